@@ -1,0 +1,56 @@
+# What the scripts share: where the project is, how its packages are installed, how it is built.
+# Sourced by build, test, bench and format; not run by itself.
+# shellcheck shell=bash
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# What the engine and the command line are built with, and what only tests and benches need.
+# shellcheck disable=SC2034  # used by the scripts that source this file
+packages_to_build=(g++ cmake ninja-build ccache mold libcli11-dev libfmt-dev libgtest-dev)
+# shellcheck disable=SC2034
+packages_to_test=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev librapidcheck-dev shellcheck)
+# shellcheck disable=SC2034
+packages_to_bench=(libbenchmark-dev)
+
+say() { printf '\033[1m== %s\033[0m\n' "$*"; }
+
+# Prints the comment block at the top of the calling script and leaves, if help was asked for.
+help_if_asked() {
+    case "${1:-}" in
+    -h | --help)
+        sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"
+        exit 0
+        ;;
+    esac
+}
+
+# install PACKAGE...: installs those Debian packages that are missing. Removes nothing.
+install() {
+    local missing=() package
+    for package in "$@"; do
+        dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    local root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || {
+            echo "Please install these packages, or run this as root: ${missing[*]}" >&2
+            exit 1
+        }
+        root=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    "${root[@]}" apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive "${root[@]}" apt-get install -y -qq --no-remove --no-install-recommends "${missing[@]}"
+}
+
+# build PRESET [TARGET...]: configures once, then builds what changed.
+build() {
+    local preset=$1
+    shift
+    say "building ($preset)"
+    local folder=build/$preset
+    [ "$preset" != release ] || folder=build
+    [ -f "$folder/build.ninja" ] || cmake --preset "$preset" >/dev/null
+    cmake --build "$folder" ${1:+--target "$@"}
+}
