@@ -25,8 +25,8 @@ std::uint64_t mergedWeight(const Shares& shares, std::size_t width, std::size_t 
     while (left > roots) {
         std::uint32_t weight = 0;
         for (std::size_t i = 0; i < take; ++i) {
-            const bool fromShares =
-                nextMerged == mergedCount || (nextShare < shares.codes && shares.counts[nextShare] <= merged[nextMerged]);
+            const bool fromShares = nextMerged == mergedCount ||
+                                    (nextShare < shares.codes && shares.counts[nextShare] <= merged[nextMerged]);
             weight += fromShares ? shares.counts[nextShare++] : merged[nextMerged++];
         }
         merged[mergedCount++] = weight;
@@ -41,21 +41,21 @@ std::uint64_t mergedWeight(const Shares& shares, std::size_t width, std::size_t 
 
 Shares sharesOf(const Questions& questions, WorldList list) {
     Shares shares;
-    std::size_t i = 0;
-    while (i < list.size()) {
-        const std::uint8_t code = questions.codeOf(list[i]);
+    for (std::size_t i = 0; i < list.size();) {
         const std::size_t start = i;
-        while (i < list.size() && questions.codeOf(list[i]) == code) ++i;
-        const auto count = static_cast<std::uint32_t>(i - start);
-        std::size_t at = shares.codes++;  // insertion sort: there are few, and most are equal
-        for (; at > 0 && shares.counts[at - 1] > count; --at) shares.counts[at] = shares.counts[at - 1];
-        shares.counts[at] = count;
+        while (i < list.size() && questions.codeOf(list[i]) == questions.codeOf(list[start])) ++i;
+        shares.add(static_cast<std::uint32_t>(i - start));
     }
     return shares;
 }
 
 Cost leastCost(const Shares& shares, std::size_t cases) {
     if (shares.codes <= 1) return 0;
+    if (shares.codes == shares.worlds && shares.codes <= 8) {  // the most frequent case, without building the trees
+        static constexpr std::array<Cost, 9> questions{0, 0, 2, 5, 8, 12, 16, 20, 24};
+        if (cases >= shares.codes) return questions[shares.codes] * oneQuestion;
+        if (cases == 1) return shares.codes * oneRound + questions[shares.codes] * oneQuestion;
+    }
     return mergedWeight(shares, casesInRound, cases) * oneRound + mergedWeight(shares, 2, 1) * oneQuestion;
 }
 

@@ -16,6 +16,15 @@ inline constexpr Cost unknownCost = ~Cost{0} >> 1;
 struct Shares {
     std::array<std::uint32_t, codeCount> counts;
     std::size_t codes = 0;
+    std::uint32_t worlds = 0;
+
+    /// Insertion sort: there are few, and most are equal.
+    void add(std::uint32_t count) {
+        std::size_t at = codes++;
+        for (; at > 0 && counts[at - 1] > count; --at) counts[at] = counts[at - 1];
+        counts[at] = count;
+        worlds += count;
+    }
 };
 Shares sharesOf(const Questions& questions, WorldList list);
 

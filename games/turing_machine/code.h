@@ -50,7 +50,9 @@ struct CodeSet {
     static constexpr CodeSet all() { return {~std::uint64_t{0}, (std::uint64_t{1} << (codeCount - 64)) - 1}; }
     constexpr bool empty() const { return (low | high) == 0; }
     constexpr int size() const { return std::popcount(low) + std::popcount(high); }
-    constexpr bool has(Code code) const { return ((code.index < 64 ? low >> code.index : high >> (code.index - 64)) & 1) != 0; }
+    constexpr bool has(Code code) const {
+        return ((code.index < 64 ? low >> code.index : high >> (code.index - 64)) & 1) != 0;
+    }
     constexpr bool isSingle() const {
         return low == 0 ? std::has_single_bit(high) : high == 0 && std::has_single_bit(low);
     }

@@ -60,23 +60,25 @@ const std::array<std::vector<Criterion>, cardCount> cards{{
     {triangle < 4, square < 4, circle < 4, triangle == 4, square == 4, circle == 4, triangle > 4, square > 4,
      circle > 4},
     {smallest(triangle), smallest(square), smallest(circle), largest(triangle), largest(square), largest(circle)},
-    {triangle < square, triangle < circle, triangle == square, triangle == circle, triangle > square,
-     triangle > circle},
-    {square < triangle, square < circle, square == triangle, square == circle, square > triangle, square > circle},
+    {triangle<square, triangle<circle, triangle == square, triangle == circle, triangle> square, triangle> circle},
+    {square<triangle, square<circle, square == triangle, square == circle, square> triangle, square> circle},
     {ones == 0, ones == 1, ones == 2, threes == 0, threes == 1, threes == 2},
     {threes == 0, threes == 1, threes == 2, fours == 0, fours == 1, fours == 2},
     {ones == 0, ones == 1, ones == 2, fours == 0, fours == 1, fours == 2},
-    {triangle < square, triangle < circle, square < circle, triangle == square, triangle == circle, square == circle,
-     triangle > square, triangle > circle, square > circle},
+    {triangle<
+        square,
+        triangle<circle, square<circle, triangle == square, triangle == circle, square == circle, triangle> square,
+                 triangle>
+            circle,
+        square>
+         circle},
 }};
 
 int countDigits(Code code, int digit) {
     return (code.triangle() == digit) + (code.square() == digit) + (code.circle() == digit);
 }
 
-int countEvens(Code code) {
-    return (code.triangle() % 2 == 0) + (code.square() % 2 == 0) + (code.circle() % 2 == 0);
-}
+int countEvens(Code code) { return (code.triangle() % 2 == 0) + (code.square() % 2 == 0) + (code.circle() % 2 == 0); }
 
 /// The longest row of neighbours that differ by `step`; a single digit is no row.
 int runLength(Code code, int step) {
@@ -90,30 +92,46 @@ int orderOf(Code code) {
     return 0;
 }
 
-int mostAlike(Code code) {
-    return std::max({countDigits(code, code.triangle()), countDigits(code, code.square()), 1});
-}
+int mostAlike(Code code) { return std::max({countDigits(code, code.triangle()), countDigits(code, code.square()), 1}); }
 
 int valueOf(Measure measure, Code code) {
     switch (measure) {
-        case Measure::number: break;
-        case Measure::triangle: return code.triangle();
-        case Measure::square: return code.square();
-        case Measure::circle: return code.circle();
-        case Measure::trianglePlusSquare: return code.triangle() + code.square();
-        case Measure::trianglePlusCircle: return code.triangle() + code.circle();
-        case Measure::squarePlusCircle: return code.square() + code.circle();
-        case Measure::sum: return code.triangle() + code.square() + code.circle();
-        case Measure::ones: return countDigits(code, 1);
-        case Measure::threes: return countDigits(code, 3);
-        case Measure::fours: return countDigits(code, 4);
-        case Measure::evens: return countEvens(code);
-        case Measure::odds: return 3 - countEvens(code);
-        case Measure::alike: return mostAlike(code);
-        case Measure::pairs: return mostAlike(code) == 2 ? 1 : 0;
-        case Measure::order: return orderOf(code);
-        case Measure::ascendingRun: return runLength(code, 1);
-        case Measure::run: return std::max(runLength(code, 1), runLength(code, -1));
+        case Measure::number:
+            break;
+        case Measure::triangle:
+            return code.triangle();
+        case Measure::square:
+            return code.square();
+        case Measure::circle:
+            return code.circle();
+        case Measure::trianglePlusSquare:
+            return code.triangle() + code.square();
+        case Measure::trianglePlusCircle:
+            return code.triangle() + code.circle();
+        case Measure::squarePlusCircle:
+            return code.square() + code.circle();
+        case Measure::sum:
+            return code.triangle() + code.square() + code.circle();
+        case Measure::ones:
+            return countDigits(code, 1);
+        case Measure::threes:
+            return countDigits(code, 3);
+        case Measure::fours:
+            return countDigits(code, 4);
+        case Measure::evens:
+            return countEvens(code);
+        case Measure::odds:
+            return 3 - countEvens(code);
+        case Measure::alike:
+            return mostAlike(code);
+        case Measure::pairs:
+            return mostAlike(code) == 2 ? 1 : 0;
+        case Measure::order:
+            return orderOf(code);
+        case Measure::ascendingRun:
+            return runLength(code, 1);
+        case Measure::run:
+            return std::max(runLength(code, 1), runLength(code, -1));
     }
     assert(false && "a plain number is not measured");
     return 0;
@@ -157,16 +175,26 @@ bool meets(Code code, const Criterion& criterion) {
         return criterion.other == Measure::number ? criterion.number : valueOf(criterion.other, code);
     };
     switch (criterion.relation) {
-        case Relation::below: return value < other();
-        case Relation::equal: return value == other();
-        case Relation::above: return value > other();
-        case Relation::even: return value % 2 == 0;
-        case Relation::odd: return value % 2 == 1;
-        case Relation::multipleOf: return value % other() == 0;
-        case Relation::belowOthers: return againstOthers(code, criterion.measure, std::less{});
-        case Relation::aboveOthers: return againstOthers(code, criterion.measure, std::greater{});
-        case Relation::notAboveOthers: return againstOthers(code, criterion.measure, std::less_equal{});
-        case Relation::notBelowOthers: return againstOthers(code, criterion.measure, std::greater_equal{});
+        case Relation::below:
+            return value < other();
+        case Relation::equal:
+            return value == other();
+        case Relation::above:
+            return value > other();
+        case Relation::even:
+            return value % 2 == 0;
+        case Relation::odd:
+            return value % 2 == 1;
+        case Relation::multipleOf:
+            return value % other() == 0;
+        case Relation::belowOthers:
+            return againstOthers(code, criterion.measure, std::less{});
+        case Relation::aboveOthers:
+            return againstOthers(code, criterion.measure, std::greater{});
+        case Relation::notAboveOthers:
+            return againstOthers(code, criterion.measure, std::less_equal{});
+        case Relation::notBelowOthers:
+            return againstOthers(code, criterion.measure, std::greater_equal{});
     }
     return false;
 }

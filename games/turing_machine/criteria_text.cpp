@@ -13,40 +13,68 @@ struct MeasureWords {
 
 MeasureWords wordsOf(Measure measure) {
     switch (measure) {
-        case Measure::number: return {"number", "number"};
-        case Measure::triangle: return {"triangle", "triangle"};
-        case Measure::square: return {"square", "square"};
-        case Measure::circle: return {"circle", "circle"};
-        case Measure::trianglePlusSquare: return {"trianglePlusSquare", "triangle + square"};
-        case Measure::trianglePlusCircle: return {"trianglePlusCircle", "triangle + circle"};
-        case Measure::squarePlusCircle: return {"squarePlusCircle", "square + circle"};
-        case Measure::sum: return {"sum", "the sum"};
-        case Measure::ones: return {"ones", "1"};
-        case Measure::threes: return {"threes", "3"};
-        case Measure::fours: return {"fours", "4"};
-        case Measure::evens: return {"evens", "even digit"};
-        case Measure::odds: return {"odds", "odd digit"};
-        case Measure::alike: return {"alike", "alike"};
-        case Measure::pairs: return {"pairs", "pair"};
-        case Measure::order: return {"order", "order"};
-        case Measure::ascendingRun: return {"ascendingRun", "counting up"};
-        case Measure::run: return {"run", "counting up or down"};
+        case Measure::number:
+            return {"number", "number"};
+        case Measure::triangle:
+            return {"triangle", "triangle"};
+        case Measure::square:
+            return {"square", "square"};
+        case Measure::circle:
+            return {"circle", "circle"};
+        case Measure::trianglePlusSquare:
+            return {"trianglePlusSquare", "triangle + square"};
+        case Measure::trianglePlusCircle:
+            return {"trianglePlusCircle", "triangle + circle"};
+        case Measure::squarePlusCircle:
+            return {"squarePlusCircle", "square + circle"};
+        case Measure::sum:
+            return {"sum", "the sum"};
+        case Measure::ones:
+            return {"ones", "1"};
+        case Measure::threes:
+            return {"threes", "3"};
+        case Measure::fours:
+            return {"fours", "4"};
+        case Measure::evens:
+            return {"evens", "even digit"};
+        case Measure::odds:
+            return {"odds", "odd digit"};
+        case Measure::alike:
+            return {"alike", "alike"};
+        case Measure::pairs:
+            return {"pairs", "pair"};
+        case Measure::order:
+            return {"order", "order"};
+        case Measure::ascendingRun:
+            return {"ascendingRun", "counting up"};
+        case Measure::run:
+            return {"run", "counting up or down"};
     }
     return {};
 }
 
 std::string_view signOf(Relation relation) {
     switch (relation) {
-        case Relation::below: return "<";
-        case Relation::equal: return "=";
-        case Relation::above: return ">";
-        case Relation::even: return "even";
-        case Relation::odd: return "odd";
-        case Relation::multipleOf: return "multipleOf";
-        case Relation::belowOthers: return "belowOthers";
-        case Relation::aboveOthers: return "aboveOthers";
-        case Relation::notAboveOthers: return "notAboveOthers";
-        case Relation::notBelowOthers: return "notBelowOthers";
+        case Relation::below:
+            return "<";
+        case Relation::equal:
+            return "=";
+        case Relation::above:
+            return ">";
+        case Relation::even:
+            return "even";
+        case Relation::odd:
+            return "odd";
+        case Relation::multipleOf:
+            return "multipleOf";
+        case Relation::belowOthers:
+            return "belowOthers";
+        case Relation::aboveOthers:
+            return "aboveOthers";
+        case Relation::notAboveOthers:
+            return "notAboveOthers";
+        case Relation::notBelowOthers:
+            return "notBelowOthers";
     }
     return {};
 }
@@ -81,17 +109,23 @@ std::string describeSpecial(const Criterion& criterion) {
     switch (criterion.measure) {
         case Measure::ones:
         case Measure::threes:
-        case Measure::fours: return howMany(number, wordsOf(criterion.measure).text);
+        case Measure::fours:
+            return howMany(number, wordsOf(criterion.measure).text);
         case Measure::evens:
             if (criterion.relation == Relation::above) return "more even than odd digits";
             if (criterion.relation == Relation::below) return "more odd than even digits";
             return howMany(number, wordsOf(criterion.measure).text);
-        case Measure::alike: return std::string{alike[static_cast<std::size_t>(number)]};
-        case Measure::pairs: return number == 1 ? "a digit stands there exactly twice" : "no digit exactly twice";
-        case Measure::order: return std::string{order[static_cast<std::size_t>(number)]};
+        case Measure::alike:
+            return std::string{alike[static_cast<std::size_t>(number)]};
+        case Measure::pairs:
+            return number == 1 ? "a digit stands there exactly twice" : "no digit exactly twice";
+        case Measure::order:
+            return std::string{order[static_cast<std::size_t>(number)]};
         case Measure::ascendingRun:
-        case Measure::run: return describeRun(number, wordsOf(criterion.measure).text);
-        default: return {};
+        case Measure::run:
+            return describeRun(number, wordsOf(criterion.measure).text);
+        default:
+            return {};
     }
 }
 
@@ -101,14 +135,22 @@ std::string describe(const Criterion& criterion) {
     if (std::string special = describeSpecial(criterion); !special.empty()) return special;
     std::string text{wordsOf(criterion.measure).text};
     switch (criterion.relation) {
-        case Relation::even: return text + " is even";
-        case Relation::odd: return text + " is odd";
-        case Relation::belowOthers: return text + " is smaller than both others";
-        case Relation::aboveOthers: return text + " is larger than both others";
-        case Relation::notAboveOthers: return text + " is the smallest, or one of them";
-        case Relation::notBelowOthers: return text + " is the largest, or one of them";
-        case Relation::multipleOf: return text + " is a multiple of " + std::to_string(criterion.number);
-        default: break;
+        case Relation::even:
+            return text + " is even";
+        case Relation::odd:
+            return text + " is odd";
+        case Relation::belowOthers:
+            return text + " is smaller than both others";
+        case Relation::aboveOthers:
+            return text + " is larger than both others";
+        case Relation::notAboveOthers:
+            return text + " is the smallest, or one of them";
+        case Relation::notBelowOthers:
+            return text + " is the largest, or one of them";
+        case Relation::multipleOf:
+            return text + " is a multiple of " + std::to_string(criterion.number);
+        default:
+            break;
     }
     text.append(" ").append(signOf(criterion.relation)).append(" ");
     if (criterion.other == Measure::number) return text + std::to_string(criterion.number);

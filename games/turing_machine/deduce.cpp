@@ -100,8 +100,6 @@ Deduction deduce(const PossibleWorlds& possible) {
     return deduction;
 }
 
-Deduction deduce(const Setup& setup, std::span<const Answer> answers) {
-    return deduce(possibleWorlds(setup, answers));
-}
+Deduction deduce(const Setup& setup, std::span<const Answer> answers) { return deduce(possibleWorlds(setup, answers)); }
 
 }  // namespace parlour::turing_machine

@@ -7,7 +7,7 @@
 namespace parlour::turing_machine {
 
 struct ProblemCounts {
-    std::array<std::uint64_t, mostVerifiers + 1> problems{};     // by number of verifiers: cards and active criteria
+    std::array<std::uint64_t, mostVerifiers + 1> problems{};       // by number of verifiers: cards and active criteria
     std::array<std::uint64_t, mostVerifiers + 1> criterionSets{};  // by number of verifiers: different functions only
 };
 

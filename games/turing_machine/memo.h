@@ -24,8 +24,8 @@ public:
 private:
     struct Entry {
         std::uint64_t hash = 0;
-        Cost costAndExact = 0;  // the lowest bit is `exact`
-        std::uint64_t key = 0;  // where the key starts in keys_
+        Cost costAndExact = 0;   // the lowest bit is `exact`
+        std::uint64_t key = 0;   // where the key starts in keys_
         std::uint32_t size = 0;  // 0: empty
     };
 

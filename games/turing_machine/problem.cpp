@@ -54,11 +54,12 @@ CodeSet allowedBy(const Problem& problem, int leftOut) {
 
 std::optional<std::string> whyNotUnique(const Problem& problem) {
     const CodeSet codes = allowedBy(problem, -1);
-    if (codes.empty()) return "No code meets all these criteria.";                              // M-C5
+    if (codes.empty()) return "No code meets all these criteria.";                                            // M-C5
     if (!codes.isSingle()) return std::to_string(codes.size()) + " codes meet all these criteria, not one.";  // M-C5
     for (int verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
         if (allowedBy(problem, verifier).isSingle()) {
-            return std::string{"Verifier "} + letterOf(verifier) + " is superfluous: the others leave one code.";  // M-C6
+            return std::string{"Verifier "} + letterOf(verifier) +
+                   " is superfluous: the others leave one code.";  // M-C6
         }
     }
     return std::nullopt;
@@ -98,8 +99,9 @@ std::optional<std::string> whyNot(const Problem& problem) {
     std::array<int, mostVerifiers> rowsUsed{};
     for (std::size_t verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
         const PrintedCriterion& active = problem.active[verifier];
-        const auto row = std::ranges::find_if(
-            problem.setup.cards, [&](const auto& cards) { return std::ranges::find(cards, active.card) != cards.end(); });
+        const auto row = std::ranges::find_if(problem.setup.cards, [&](const auto& cards) {
+            return std::ranges::find(cards, active.card) != cards.end();
+        });
         if (active.card == 0 || row == problem.setup.cards.end() || active.place >= criteriaOn(active.card).size()) {
             return std::string{"Verifier "} + letterOf(static_cast<int>(verifier)) + " has no such criterion.";
         }
@@ -115,8 +117,9 @@ std::optional<std::string> whyNot(const Problem& problem) {
 FromNumbers problemFromNumbers(const Setup& setup, std::span<const int> numbers) {
     if (auto reason = whyNot(setup)) return {{}, *reason};
     if (numbers.size() != setup.verifiers) {
-        return {{}, std::to_string(setup.verifiers) + " verifiers need as many numbers, not " +
-                        std::to_string(numbers.size()) + "."};
+        return {{},
+                std::to_string(setup.verifiers) + " verifiers need as many numbers, not " +
+                    std::to_string(numbers.size()) + "."};
     }
     Problem problem{.setup = setup, .active = {}, .code = {}, .symbol = {}};
     std::vector<const VerificationCard*> checking;
@@ -128,9 +131,9 @@ FromNumbers problemFromNumbers(const Setup& setup, std::span<const int> numbers)
         if (setup.mode == Mode::nightmare) continue;
         const auto found = findInRow(setup, verifier, numbered->card);
         if (!found) {
-            return {{}, "Number " + std::to_string(numbers[verifier]) + " checks \"" +
-                            describe(numbered->card->criterion) + "\", which is not on " + cardsOfRow(setup, verifier) +
-                            "."};
+            return {{},
+                    "Number " + std::to_string(numbers[verifier]) + " checks \"" + describe(numbered->card->criterion) +
+                        "\", which is not on " + cardsOfRow(setup, verifier) + "."};
         }
         problem.active[verifier] = *found;
     }

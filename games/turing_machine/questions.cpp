@@ -37,7 +37,8 @@ Questions::Questions(const Worlds& worlds)
             std::uint8_t* row = answers_.data() + static_cast<std::size_t>(proposal) * worlds_;
             const std::uint64_t yes = accepting(proposal, verifier);
             for (std::uint32_t world = 0; world < worlds_; ++world) {
-                const auto place = criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
+                const auto place =
+                    criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
                 row[world] = static_cast<std::uint8_t>(row[world] | (yes >> place & 1) << verifier);
             }
         }

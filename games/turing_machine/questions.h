@@ -21,9 +21,9 @@ public:
     const std::uint8_t* answersTo(int proposal) const {
         return answers_.data() + static_cast<std::size_t>(proposal) * worlds_;
     }
-    /// Which of a verifier's criteria is active in a world, as one bit; and which of them accept a proposal.
-    std::uint64_t criterionBit(std::uint32_t world, int verifier) const {
-        return std::uint64_t{1} << criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
+    /// Which of a verifier's criteria is active in a world, numbered from 0; and which of them accept a proposal.
+    std::uint8_t criterionOf(std::uint32_t world, int verifier) const {
+        return criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
     }
     std::uint64_t accepting(int proposal, int verifier) const {
         return accepting_[static_cast<std::size_t>(proposal * mostVerifiers + verifier)];

@@ -1,89 +1,72 @@
 // The exact search for the best strategy: least expected rounds, then least expected questions (M-S1).
-// solve.h is its public face; bounds.h and memo.h are its tools.
+// solve.h is its public face; round.h, bounds.h and memo.h are its tools.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <functional>
-#include <memory>
 
+#include "games/turing_machine/greedy.h"
 #include "games/turing_machine/memo.h"
-#include "games/turing_machine/symmetry.h"
+#include "games/turing_machine/round.h"
 
 namespace parlour::turing_machine {
 
-/// What to do next: a question, or the end of the round if no verifier is named.
-struct Move {
-    int proposal = -1;
-    int verifier = -1;
-};
-
-/// The cost lies between `lower` and `upper`; they are equal if it is proven. `move` reaches `upper` if followed by
-/// best play.
+/// The cost lies between `lower` and `upper`; if they are equal it is proven. `move` leads to `upper`.
 struct Found {
     Cost lower = 0;
     Cost upper = unknownCost;
     Move move;
 };
 
-/// How long a search may take. Both are optional; the engine itself has no clock.
+/// How long a search may take. The engine itself has no clock.
 struct Effort {
     std::uint64_t mostNodes = ~std::uint64_t{0};
-    std::function<bool()> keepGoing;  // asked now and then
-    std::size_t mostBytes = std::size_t{1} << 30;
+    std::function<bool()> keepGoing;  // asked now and then, if there is one
 };
 
-/// Reserves short lists of worlds as a stack.
-class ListStack {
-public:
-    std::uint32_t* take(std::size_t size);
-    struct Mark {
-        std::size_t block;
-        std::size_t used;
-    };
-    Mark mark() const { return {block_, used_}; }
-    void release(Mark mark) {
-        block_ = mark.block;
-        used_ = mark.used;
-    }
-
-private:
-    static constexpr std::size_t blockSize = std::size_t{1} << 18;
-    std::vector<std::unique_ptr<std::uint32_t[]>> blocks_;
-    std::size_t block_ = 0;
-    std::size_t used_ = blockSize;
-};
+/// Proposals by code index.
+using Proposals = std::span<const std::uint8_t>;
 
 class Search {
 public:
-    Search(const Worlds& worlds, Effort effort);
+    explicit Search(const Worlds& worlds, std::size_t mostBytes);
 
-    /// At the start of a round. Strategies that cost `limit` or more are of no interest.
-    Found startRound(WorldList list, Cost limit = unknownCost);
-    /// Within a round: this proposal is fixed, the verifiers in `open` have not been asked, `left` questions remain.
-    Found continueRound(WorldList list, int proposal, unsigned open, int left, Cost limit = unknownCost);
+    /// The best move from here. What earlier calls found out is used again.
+    Found find(WorldList list, const OpenRound& round, const Effort& effort);
 
     const Questions& questions() const { return questions_; }
-    bool stopped() const { return stopped_; }
     std::uint64_t nodes() const { return nodes_; }
 
 private:
     struct Candidate {
-        std::uint8_t proposal;
-        Cost bound;
-        std::uint64_t spread;
+        std::uint8_t proposal = 0;
+        Cost bound = 0;
+        std::uint64_t order = 0;     // smaller is tried first
+        std::uint64_t confused = 0;  // what the round cannot tell apart
     };
-    struct Round {
-        const std::uint8_t* answers;
-        std::span<const std::uint8_t> proposals;  // those worth a thought in later rounds
+    struct Context {
+        Proposals later;  // what is worth proposing in later rounds
         Twins twins;
     };
-    class Worthwhile;
 
-    Cost best(WorldList list, std::span<const std::uint8_t> proposals, Cost limit);
-    Cost ask(WorldList list, const Round& round, unsigned open, int left, bool mayStop, Cost limit, int* chosen);
-    Cost askOne(WorldList list, const Round& round, unsigned open, int left, int verifier, std::array<Cost, 2> bounds,
-                Cost limit);
-    std::array<Shares, 2> split(WorldList list, const std::uint8_t* answers, int verifier) const;
-    std::vector<Candidate>& candidatesFor(WorldList list, std::span<const std::uint8_t> proposals, Cost rounds);
+    Found startRound(WorldList list, Cost limit);
+    Found continueRound(WorldList list, const OpenRound& round, Cost limit);
+    Cost best(WorldList list, Proposals proposals, Cost limit);
+    Found expand(WorldList list, Proposals proposals, Cost floor, Cost limit);
+    Found expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit);
+    Found expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit);
+    template <class AskAbout>
+    Found tryAll(std::span<Candidate> candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout);
+
+    template <class Round>
+    Cost ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left, Cost limit,
+             int* chosen);
+    template <class Round>
+    Cost askOne(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
+                int verifier, SplitBounds bounds, Cost limit);
+    template <class Round>
+    Cost stopOrAsk(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
+                   Cost limit, int* chosen);
+
     bool outOfEffort();
 
     Questions questions_;

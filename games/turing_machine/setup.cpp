@@ -43,9 +43,12 @@ std::optional<std::string> whyNot(const Setup& setup) {
 
 const char* toText(Mode mode) {
     switch (mode) {
-        case Mode::classic: return "classic";
-        case Mode::extreme: return "extreme";
-        case Mode::nightmare: return "nightmare";
+        case Mode::classic:
+            return "classic";
+        case Mode::extreme:
+            return "extreme";
+        case Mode::nightmare:
+            return "nightmare";
     }
     return "";
 }

@@ -94,8 +94,7 @@ bool isValid(std::span<const Function> functions) {
     return true;
 }
 
-Worlds::Worlds(const Setup& setup, const Places& places)
-    : setup_(setup), selections_(validSelections(setup, places)) {
+Worlds::Worlds(const Setup& setup, const Places& places) : setup_(setup), selections_(validSelections(setup, places)) {
     if (setup.mode == Mode::nightmare) arrange();
 }
 
