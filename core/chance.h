@@ -12,7 +12,10 @@ namespace parlour {
 
 class Chance {
 public:
-    virtual ~Chance() = default;
+    Chance() = default;
+    Chance(const Chance&) = default;
+    Chance& operator=(const Chance&) = default;
+    virtual ~Chance();
 
     /// A number in [0, n), all equally likely. n is at least 1.
     virtual int below(int n) = 0;
@@ -22,6 +25,9 @@ public:
 class SeededChance final : public Chance {
 public:
     explicit SeededChance(std::uint64_t seed) : state_(seed) {}
+    SeededChance(const SeededChance&) = default;
+    SeededChance& operator=(const SeededChance&) = default;
+    ~SeededChance() override;
 
     int below(int n) override {
         assert(n > 0);
@@ -49,6 +55,9 @@ private:
 class StackedChance final : public Chance {
 public:
     explicit StackedChance(std::vector<int> script = {}) : script_(std::move(script)) {}
+    StackedChance(const StackedChance&) = delete;
+    StackedChance& operator=(const StackedChance&) = delete;
+    ~StackedChance() override;
 
     int below(int n) override {
         const int outcome = next_ < script_.size() ? script_[next_++] : 0;
@@ -66,6 +75,9 @@ private:
 class ProbingChance final : public Chance {
 public:
     explicit ProbingChance(const std::vector<int>& known) : known_(known) {}
+    ProbingChance(const ProbingChance&) = delete;
+    ProbingChance& operator=(const ProbingChance&) = delete;
+    ~ProbingChance() override;
 
     /// How many outcomes the first unknown draw has; 0 if all draws were known.
     int unknown() const { return unknown_; }

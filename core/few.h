@@ -57,12 +57,6 @@ public:
         assert(size_ < N);
         items_[size_++] = item;
     }
-    constexpr void insert(T* place, const T& item) {
-        assert(size_ < N);
-        std::copy_backward(place, end(), end() + 1);
-        *place = item;
-        ++size_;
-    }
     constexpr void clear() { size_ = 0; }
     constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 

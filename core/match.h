@@ -49,6 +49,7 @@ public:
     explicit MatchOf(Story<G> story, int players)
         : story_(std::move(story)), players_(players), random_(story_.now().up.options) {}
 
+    const Story<G>& story() const { return story_; }
     int players() const override { return players_; }
 
     Outcome submit(Seat seat, std::string_view json, Chance& chance) override {
@@ -90,12 +91,8 @@ public:
 private:
     std::vector<Happening> since(std::size_t first) const {
         std::vector<Happening> happenings;
-        for (std::size_t i = first; i < story_.events().size(); ++i) {
-            const auto isPublic = [](const auto& event) {
-                return isOneOf<std::decay_t<decltype(event)>, typename G::PublicEvent>;
-            };
-            happenings.push_back({std::visit(isPublic, story_.events()[i]), wire::journal(story_.events()[i])});
-        }
+        for (std::size_t i = first; i < story_.events().size(); ++i)
+            happenings.push_back({isPublic<G>(story_.events()[i]), wire::journal(story_.events()[i])});
         return happenings;
     }
 

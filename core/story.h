@@ -2,6 +2,7 @@
 // state changes. Public events are shown, secret ones hidden; game.h says what a game is.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -23,6 +24,12 @@ struct Join<std::variant<First...>, std::variant<Second...>> {
 /// Anything that can happen in a game, public or secret.
 template <class G>
 using EventOf = typename Join<typename G::PublicEvent, typename G::SecretEvent>::Type;
+
+/// Whether everybody may see that event.
+template <class G>
+bool isPublic(const EventOf<G>& event) {
+    return std::visit([]<class E>(const E&) { return isOneOf<E, typename G::PublicEvent>; }, event);
+}
 
 /// Handlers for std::visit, one for each alternative.
 template <class... Handlers>

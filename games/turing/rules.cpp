@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "games/turing/turing.h"
 
@@ -19,7 +20,10 @@ bool isPublished(const FaceUp& up) { return up.options.edition == Edition::publi
 /// The cards that cannot be drawn again this round, in order.
 using Taken = Few<Card, 1 + (2 * pairsInRound) + mostDiscards + longestRow>;
 
-void take(Taken& taken, Card card) { taken.insert(std::ranges::upper_bound(taken, card), card); }
+void take(Taken& taken, Card card) {
+    taken.push_back(card);
+    for (Card* place = taken.end() - 1; place != taken.begin() && place[-1] > card; --place) std::swap(place[-1], *place);
+}
 
 Taken cardsInPlay(const FaceUp& up) {
     Taken taken{up.guide};
@@ -42,6 +46,7 @@ void drawRow(TuringStory& story, Chance& chance) {  // T-R4
     for (const Card card : down.discarded) take(taken, card);
     RowDrawn drawn;
     for (int i = 0; i < rowLength(up.options.difficulty); ++i) drawn.row.push_back(draw(taken, up.options, chance));
+    story.show(PairBegun{});
     story.hide(drawn);
 }
 
@@ -201,17 +206,19 @@ MaybeRefusal whyNotPass(const FaceUp& up, Seat seat) {
 // ---- Events -------------------------------------------------------------------------------------------
 
 void fold(FaceUp& up, const RoundStarted& event) {
-    up.phase = Phase::answering;
     up.responder = event.responder;
     up.guide = event.guide;
     ++up.round;
     up.pairs.clear();
-    for (Player& player : up.players) player.votedAfter = 0, player.passed = false;
+    for (Player& player : up.players) player.votedAfter = 0;
+}
+void fold(FaceUp& up, const PairBegun&) {
+    up.phase = Phase::answering;
+    for (Player& player : up.players) player.passed = false;
 }
 void fold(FaceUp& up, const PairPlaced& event) {
     up.pairs.push_back(event);
-    up.phase = mayVoteNow(up) ? Phase::voting : Phase::answering;
-    for (Player& player : up.players) player.passed = false;
+    if (mayVoteNow(up)) up.phase = Phase::voting;
 }
 void fold(FaceUp& up, const Voted& event) {
     up.players[event.seat].votedAfter = static_cast<std::uint8_t>(up.pairs.size());

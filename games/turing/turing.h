@@ -39,6 +39,7 @@ JOURNAL(FaceDown, machine, row, discarded, votes)
 JOURNAL(State, up, down)
 
 void fold(FaceUp& up, const RoundStarted& event);
+void fold(FaceUp& up, const PairBegun& event);
 void fold(FaceUp& up, const PairPlaced& event);
 void fold(FaceUp& up, const Voted& event);
 void fold(FaceUp& up, const Passed& event);

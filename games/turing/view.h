@@ -46,7 +46,8 @@ struct RoundStarted {
     Seat responder;
     Card guide;
 };
-struct PairPlaced {
+struct PairBegun {};  // T-R4: the Responder draws a row
+struct PairPlaced {   // T-R8
     Card left, right;
 };
 struct Voted {
@@ -64,7 +65,7 @@ struct RoundScored {  // T-H4
 struct GameOver {
     Few<Seat, mostPlayers> winners;
 };
-using PublicEvent = std::variant<RoundStarted, PairPlaced, Voted, Passed, RoundScored, GameOver>;
+using PublicEvent = std::variant<RoundStarted, PairBegun, PairPlaced, Voted, Passed, RoundScored, GameOver>;
 
 // ---- The table ---------------------------------------------------------------------------------------
 struct Player {
@@ -113,6 +114,7 @@ WIRE(Answer, position)
 WIRE(Vote, side)
 WIRE(Pass)
 WIRE(RoundStarted, responder, guide)
+WIRE(PairBegun)
 WIRE(PairPlaced, left, right)
 WIRE(Voted, seat)
 WIRE(Passed, seat)
