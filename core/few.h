@@ -57,6 +57,11 @@ public:
         assert(size_ < N);
         items_[size_++] = item;
     }
+    constexpr void insert(std::size_t place, const T& item) {
+        assert(size_ < N && place <= size_);
+        for (std::size_t i = size_++; i > place; --i) items_[i] = items_[i - 1];
+        items_[place] = item;
+    }
     constexpr void clear() { size_ = 0; }
     constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 

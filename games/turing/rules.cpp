@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <numeric>
-#include <utility>
 
 #include "games/turing/turing.h"
 
@@ -21,8 +20,8 @@ bool isPublished(const FaceUp& up) { return up.options.edition == Edition::publi
 using Taken = Few<Card, 1 + (2 * pairsInRound) + mostDiscards + longestRow>;
 
 void take(Taken& taken, Card card) {
-    taken.push_back(card);
-    for (Card* place = taken.end() - 1; place != taken.begin() && place[-1] > card; --place) std::swap(place[-1], *place);
+    const auto* const place = std::ranges::find_if(taken, [&](Card gone) { return gone > card; });
+    taken.insert(static_cast<std::size_t>(place - taken.begin()), card);
 }
 
 Taken cardsInPlay(const FaceUp& up) {
@@ -34,9 +33,9 @@ Taken cardsInPlay(const FaceUp& up) {
 /// Draws from the rest of the deck: any card that is not taken, all equally likely.
 Card draw(Taken& taken, const Options& options, Chance& chance) {
     auto number = static_cast<std::uint16_t>(chance.below(options.deck - taken.count()));
-    for (const Card gone : taken)
-        if (Card{number} >= gone) ++number;
-    take(taken, Card{number});
+    std::size_t place = 0;
+    for (; place < taken.size() && taken[place] <= Card{number}; ++place) ++number;
+    taken.insert(place, Card{number});
     return Card{number};
 }
 
