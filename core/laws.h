@@ -25,7 +25,8 @@ public:
 
     /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
     std::string broken(int games, int mostSteps = 20000) {
-        for (int game = 0; game < games && broken_.empty(); ++game) playOne(static_cast<std::uint64_t>(game), mostSteps);
+        for (int game = 0; game < games && broken_.empty(); ++game)
+            playOne(static_cast<std::uint64_t>(game), mostSteps);
         return broken_;
     }
 
@@ -72,9 +73,11 @@ private:
     /// A command at random, often spoilt, from a seat at random.
     void checkNoise(const Story<G>& story, Chance& chance) {
         MatchOf<G> match(story, players_);
-        std::string json = wire::message(every_[static_cast<std::size_t>(chance.below(static_cast<int>(every_.size())))]);
+        std::string json =
+            wire::message(every_[static_cast<std::size_t>(chance.below(static_cast<int>(every_.size())))]);
         for (int spoilt = chance.below(3); spoilt > 0; --spoilt)
-            json[static_cast<std::size_t>(chance.below(static_cast<int>(json.size())))] = static_cast<char>(chance.below(256));
+            json[static_cast<std::size_t>(chance.below(static_cast<int>(json.size())))] =
+                static_cast<char>(chance.below(256));
         const auto outcome = match.submit(Seat(chance.below(players_)), json, chance);
         if (outcome.index() == 0) return;
         if (!(match.story().now() == story.now()) || match.story().events().size() != story.events().size())
@@ -107,7 +110,9 @@ private:
             if (same) break;
         }
         if (alike) return compare(here, *alike, seat, false);
-        if (!firstReveals(here)) report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " + std::to_string(seat));
+        if (!firstReveals(here))
+            report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " +
+                   std::to_string(seat));
     }
 
     static Story<G> after(const State& state, const Step& step, std::uint64_t luck) {
@@ -118,7 +123,8 @@ private:
     }
 
     void compare(const Story<G>& here, const Story<G>& there, int seat, bool sameAct) {
-        if (!sameKinds(here, there)) return report("seat " + std::to_string(seat) + " can tell its world by what happens");
+        if (!sameKinds(here, there))
+            return report("seat " + std::to_string(seat) + " can tell its world by what happens");
         if (!samePublic(here, there)) {
             if (sameAct) report("seat " + std::to_string(seat) + " can tell its world by the events");
             return;

@@ -39,16 +39,17 @@ std::vector<Options> everyOptions() {
 INSTANTIATE_TEST_SUITE_P(EveryOption, TuringLaws, testing::ValuesIn(everyOptions()));
 
 TEST(TuringGolden, GamesGoAsTheyAlwaysDid) {
-    checkGoldenGames<Turing>("games/turing/playthroughs",
-                             {{"published-competitive", {}, 3, 1},
-                              {"published-cooperative", {.mode = Mode::cooperative}, 4, 2},
-                              {"published-gnirut", {.mode = Mode::gnirut, .difficulty = Difficulty::hard}, 2, 3},
-                              {"prototype-competitive", {.edition = Edition::prototype}, 3, 4},
-                              {"prototype-cooperative", {.edition = Edition::prototype, .mode = Mode::cooperative}, 5, 5},
-                              {"prototype-gnirut",
-                               {.edition = Edition::prototype, .mode = Mode::gnirut, .difficulty = Difficulty::easy},
-                               6,
-                               6}});
+    checkGoldenGames<Turing>(
+        "games/turing/playthroughs",
+        {{"published-competitive", {}, 3, 1},
+         {"published-cooperative", {.mode = Mode::cooperative}, 4, 2},
+         {"published-gnirut", {.mode = Mode::gnirut, .difficulty = Difficulty::hard}, 2, 3},
+         {"prototype-competitive", {.edition = Edition::prototype}, 3, 4},
+         {"prototype-cooperative", {.edition = Edition::prototype, .mode = Mode::cooperative}, 5, 5},
+         {"prototype-gnirut",
+          {.edition = Edition::prototype, .mode = Mode::gnirut, .difficulty = Difficulty::easy},
+          6,
+          6}});
 }
 
 TEST(TuringFacts, AStateIsOneSmallFlatBlock) {

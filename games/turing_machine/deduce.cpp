@@ -15,10 +15,10 @@ bool fits(Function function, int verifier, std::span<const Answer> answers) {
     });
 }
 
-PossibleWorlds nightmareWorlds(const Setup& setup, std::span<const Answer> answers) {
-    PossibleWorlds possible{Worlds(setup), {}};
+PossibleWorlds nightmareWorlds(const Layout& layout, std::span<const Answer> answers) {
+    PossibleWorlds possible{Worlds(layout), {}};
     std::array<std::array<bool, functionCount>, mostVerifiers> fitting{};
-    for (int verifier = 0; verifier < setup.verifiers; ++verifier) {
+    for (int verifier = 0; verifier < layout.verifiers; ++verifier) {
         for (int function = 0; function < functionCount; ++function) {
             fitting[static_cast<std::size_t>(verifier)][static_cast<std::size_t>(function)] =
                 fits(static_cast<Function>(function), verifier, answers);
@@ -27,7 +27,7 @@ PossibleWorlds nightmareWorlds(const Setup& setup, std::span<const Answer> answe
     const Worlds& universe = possible.universe;
     for (std::uint32_t world = 0; world < universe.size(); ++world) {
         bool fitsAll = true;
-        for (int verifier = 0; verifier < setup.verifiers && fitsAll; ++verifier) {
+        for (int verifier = 0; verifier < layout.verifiers && fitsAll; ++verifier) {
             fitsAll = fitting[static_cast<std::size_t>(verifier)][universe.functionOf(world, verifier)];
         }
         if (fitsAll) possible.worlds.push_back(world);
@@ -38,9 +38,9 @@ PossibleWorlds nightmareWorlds(const Setup& setup, std::span<const Answer> answe
 }  // namespace
 
 std::optional<std::string> whyNot(const Position& position) {
-    if (auto reason = whyNot(position.setup)) return reason;
+    if (auto reason = whyNot(position.layout)) return reason;
     for (const Answer& answer : position.answers) {
-        if (answer.verifier >= position.setup.verifiers) {
+        if (answer.verifier >= position.layout.verifiers) {
             return std::string{"There is no verifier "} + letterOf(answer.verifier) + " here.";
         }
     }
@@ -58,17 +58,17 @@ std::optional<std::string> whyNot(const Position& position) {
     return std::nullopt;
 }
 
-PossibleWorlds possibleWorlds(const Setup& setup, std::span<const Answer> answers) {
-    if (setup.mode == Mode::nightmare && !answers.empty()) return nightmareWorlds(setup, answers);
+PossibleWorlds possibleWorlds(const Layout& layout, std::span<const Answer> answers) {
+    if (layout.mode == Mode::nightmare && !answers.empty()) return nightmareWorlds(layout, answers);
     Places places{};
-    for (int row = 0; row < setup.verifiers; ++row) {
-        const std::vector<Option> options = optionsOf(setup, row);
+    for (int row = 0; row < layout.verifiers; ++row) {
+        const std::vector<Option> options = optionsOf(layout, row);
         for (std::size_t place = 0; place < options.size(); ++place) {
             if (!fits(options[place].function, row, answers)) continue;
             places[static_cast<std::size_t>(row)] |= std::uint32_t{1} << place;
         }
     }
-    PossibleWorlds possible{Worlds(setup, places), {}};
+    PossibleWorlds possible{Worlds(layout, places), {}};
     possible.worlds.resize(possible.universe.size());
     std::iota(possible.worlds.begin(), possible.worlds.end(), 0U);
     return possible;
@@ -83,7 +83,7 @@ Deduction deduce(const PossibleWorlds& possible) {
     for (const std::uint32_t world : possible.worlds) {
         const Selection& selection = universe.selectionOf(world);
         deduction.codes.add(selection.code);
-        for (std::size_t verifier = 0; verifier < universe.setup().verifiers; ++verifier) {
+        for (std::size_t verifier = 0; verifier < universe.layout().verifiers; ++verifier) {
             const auto row = static_cast<std::size_t>(universe.rowOf(world, static_cast<int>(verifier)));
             std::uint32_t& places = deduction.possible[verifier][row];
             const std::uint32_t place = std::uint32_t{1} << selection.places[row];
@@ -94,12 +94,14 @@ Deduction deduce(const PossibleWorlds& possible) {
             always[verifier] = always[verifier] & codes;
         }
     }
-    for (std::size_t verifier = 0; verifier < universe.setup().verifiers; ++verifier) {
+    for (std::size_t verifier = 0; verifier < universe.layout().verifiers; ++verifier) {
         deduction.telling[verifier] = deduction.telling[verifier].without(always[verifier]);
     }
     return deduction;
 }
 
-Deduction deduce(const Setup& setup, std::span<const Answer> answers) { return deduce(possibleWorlds(setup, answers)); }
+Deduction deduce(const Layout& layout, std::span<const Answer> answers) {
+    return deduce(possibleWorlds(layout, answers));
+}
 
 }  // namespace parlour::turing_machine

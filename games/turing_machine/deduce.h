@@ -16,7 +16,7 @@ struct Answer {
 
 /// A game as one player knows it.
 struct Position {
-    Setup setup;
+    Layout layout;
     std::vector<Answer> answers;
     int askedThisRound = 0;  // so many of the last answers belong to the round that is being played
 };
@@ -30,12 +30,12 @@ struct PossibleWorlds {
     Worlds universe;
     std::vector<std::uint32_t> worlds;  // numbers in the universe, ascending
 };
-PossibleWorlds possibleWorlds(const Setup& setup, std::span<const Answer> answers);
+PossibleWorlds possibleWorlds(const Layout& layout, std::span<const Answer> answers);
 
 struct Deduction {
     std::uint32_t worlds = 0;
     CodeSet codes;
-    /// For each verifier, the criteria that may be active: [verifier][row][place in optionsOf(setup, row)]. Outside
+    /// For each verifier, the criteria that may be active: [verifier][row][place in optionsOf(layout, row)]. Outside
     /// nightmare only the verifier's own row is ever possible.
     std::array<std::array<std::uint32_t, mostVerifiers>, mostVerifiers> possible{};
     /// For each verifier, the proposals whose answer is not known beforehand. All others would tell nothing.
@@ -46,6 +46,6 @@ struct Deduction {
     }
 };
 Deduction deduce(const PossibleWorlds& possible);
-Deduction deduce(const Setup& setup, std::span<const Answer> answers);
+Deduction deduce(const Layout& layout, std::span<const Answer> answers);
 
 }  // namespace parlour::turing_machine

@@ -2,7 +2,7 @@
 // Worlds of one set of cards are in worlds.h.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/setup.h"
+#include "games/turing_machine/layout.h"
 
 namespace parlour::turing_machine {
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/printed_problems.h"
 
-#include <algorithm>
 #include <cassert>
 
 namespace parlour::turing_machine {
@@ -42,11 +41,7 @@ const PrintedProblem* printedProblem(int number) {
 }
 
 Problem problemOf(const PrintedProblem& printed) {
-    Setup setup{.mode = Mode::classic, .verifiers = static_cast<std::uint8_t>(printed.cards.size()), .cards = {}};
-    for (std::size_t row = 0; row < std::min(printed.cards.size(), setup.cards.size()); ++row) {
-        setup.cards[row][0] = static_cast<std::uint8_t>(printed.cards[row]);
-    }
-    const FromNumbers built = problemFromNumbers(setup, printed.verificationNumbers);
+    const FromNumbers built = problemFromNumbers(layoutOf(Mode::classic, printed.cards), printed.verificationNumbers);
     assert(built.problem.has_value());
     return built.problem.value_or(Problem{});
 }

@@ -20,8 +20,8 @@ std::optional<PrintedCriterion> findOn(int card, const VerificationCard* checkin
     return std::nullopt;
 }
 
-std::optional<PrintedCriterion> findInRow(const Setup& setup, std::size_t row, const VerificationCard* checking) {
-    for (const std::uint8_t card : setup.cards[row]) {
+std::optional<PrintedCriterion> findInRow(const Layout& layout, std::size_t row, const VerificationCard* checking) {
+    for (const std::uint8_t card : layout.cards[row]) {
         if (card == 0) continue;
         if (auto found = findOn(card, checking)) return found;
     }
@@ -29,22 +29,22 @@ std::optional<PrintedCriterion> findInRow(const Setup& setup, std::size_t row, c
 }
 
 /// Nightmare: gives each verifier from `verifier` on a row of its own, in the first way that works.
-bool assignRows(const Setup& setup, std::span<const VerificationCard* const> checking, std::size_t verifier,
+bool assignRows(const Layout& layout, std::span<const VerificationCard* const> checking, std::size_t verifier,
                 unsigned taken, Problem& problem) {
     if (verifier == checking.size()) return true;
     for (std::size_t row = 0; row < checking.size(); ++row) {
         if ((taken >> row & 1) != 0) continue;
-        const auto found = findOn(setup.cards[row][0], checking[verifier]);
+        const auto found = findOn(layout.cards[row][0], checking[verifier]);
         if (!found) continue;
         problem.active[verifier] = *found;
-        if (assignRows(setup, checking, verifier + 1, taken | 1U << row, problem)) return true;
+        if (assignRows(layout, checking, verifier + 1, taken | 1U << row, problem)) return true;
     }
     return false;
 }
 
 CodeSet allowedBy(const Problem& problem, int leftOut) {
     CodeSet codes = CodeSet::all();
-    for (int verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
+    for (int verifier = 0; verifier < problem.layout.verifiers; ++verifier) {
         if (verifier != leftOut) {
             codes = codes & codesOf(problem.active[static_cast<std::size_t>(verifier)].function());
         }
@@ -56,7 +56,7 @@ std::optional<std::string> whyNotUnique(const Problem& problem) {
     const CodeSet codes = allowedBy(problem, -1);
     if (codes.empty()) return "No code meets all these criteria.";                                            // M-C5
     if (!codes.isSingle()) return std::to_string(codes.size()) + " codes meet all these criteria, not one.";  // M-C5
-    for (int verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
+    for (int verifier = 0; verifier < problem.layout.verifiers; ++verifier) {
         if (allowedBy(problem, verifier).isSingle()) {
             return std::string{"Verifier "} + letterOf(verifier) +
                    " is superfluous: the others leave one code.";  // M-C6
@@ -65,9 +65,9 @@ std::optional<std::string> whyNotUnique(const Problem& problem) {
     return std::nullopt;
 }
 
-std::string cardsOfRow(const Setup& setup, std::size_t row) {
-    std::string text = "card " + std::to_string(setup.cards[row][0]);
-    if (setup.cards[row][1] != 0) text += " or " + std::to_string(setup.cards[row][1]);
+std::string cardsOfRow(const Layout& layout, std::size_t row) {
+    std::string text = "card " + std::to_string(layout.cards[row][0]);
+    if (layout.cards[row][1] != 0) text += " or " + std::to_string(layout.cards[row][1]);
     return text;
 }
 
@@ -75,7 +75,7 @@ std::string cardsOfRow(const Setup& setup, std::size_t row) {
 
 std::vector<int> verificationNumbers(const Problem& problem) {
     std::vector<int> numbers;
-    for (std::size_t verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
+    for (std::size_t verifier = 0; verifier < problem.layout.verifiers; ++verifier) {
         const VerificationCard* card = verificationCardFor(problem.active[verifier].criterion());
         assert(card != nullptr);
         numbers.push_back(card->number(problem.symbol));
@@ -84,29 +84,29 @@ std::vector<int> verificationNumbers(const Problem& problem) {
 }
 
 Problem problemOf(const Worlds& worlds, std::uint32_t world, Symbol symbol) {
-    Problem problem{.setup = worlds.setup(), .active = {}, .code = worlds.codeOf(world), .symbol = symbol};
+    Problem problem{.layout = worlds.layout(), .active = {}, .code = worlds.codeOf(world), .symbol = symbol};
     for (int verifier = 0; verifier < worlds.verifiers(); ++verifier) {
         const int row = worlds.rowOf(world, verifier);
         const std::uint8_t place = worlds.selectionOf(world).places[static_cast<std::size_t>(row)];
-        const Option option = optionsOf(worlds.setup(), row)[place];
+        const Option option = optionsOf(worlds.layout(), row)[place];
         problem.active[static_cast<std::size_t>(verifier)] = {option.card, option.place};
     }
     return problem;
 }
 
 std::optional<std::string> whyNot(const Problem& problem) {
-    if (auto reason = whyNot(problem.setup)) return reason;
+    if (auto reason = whyNot(problem.layout)) return reason;
     std::array<int, mostVerifiers> rowsUsed{};
-    for (std::size_t verifier = 0; verifier < problem.setup.verifiers; ++verifier) {
+    for (std::size_t verifier = 0; verifier < problem.layout.verifiers; ++verifier) {
         const PrintedCriterion& active = problem.active[verifier];
-        const auto row = std::ranges::find_if(problem.setup.cards, [&](const auto& cards) {
+        const auto row = std::ranges::find_if(problem.layout.cards, [&](const auto& cards) {
             return std::ranges::find(cards, active.card) != cards.end();
         });
-        if (active.card == 0 || row == problem.setup.cards.end() || active.place >= criteriaOn(active.card).size()) {
+        if (active.card == 0 || row == problem.layout.cards.end() || active.place >= criteriaOn(active.card).size()) {
             return std::string{"Verifier "} + letterOf(static_cast<int>(verifier)) + " has no such criterion.";
         }
-        const auto index = static_cast<std::size_t>(row - problem.setup.cards.begin());
-        const bool elsewhere = problem.setup.mode != Mode::nightmare && index != verifier;
+        const auto index = static_cast<std::size_t>(row - problem.layout.cards.begin());
+        const bool elsewhere = problem.layout.mode != Mode::nightmare && index != verifier;
         if (elsewhere || ++rowsUsed[index] > 1) return "Each verifier has cards of its own.";  // M-C3, M-C8
     }
     if (auto reason = whyNotUnique(problem)) return reason;
@@ -114,30 +114,30 @@ std::optional<std::string> whyNot(const Problem& problem) {
     return std::nullopt;
 }
 
-FromNumbers problemFromNumbers(const Setup& setup, std::span<const int> numbers) {
-    if (auto reason = whyNot(setup)) return {{}, *reason};
-    if (numbers.size() != setup.verifiers) {
+FromNumbers problemFromNumbers(const Layout& layout, std::span<const int> numbers) {
+    if (auto reason = whyNot(layout)) return {{}, *reason};
+    if (numbers.size() != layout.verifiers) {
         return {{},
-                std::to_string(setup.verifiers) + " verifiers need as many numbers, not " +
+                std::to_string(layout.verifiers) + " verifiers need as many numbers, not " +
                     std::to_string(numbers.size()) + "."};
     }
-    Problem problem{.setup = setup, .active = {}, .code = {}, .symbol = {}};
+    Problem problem{.layout = layout, .active = {}, .code = {}, .symbol = {}};
     std::vector<const VerificationCard*> checking;
     for (std::size_t verifier = 0; verifier < numbers.size(); ++verifier) {
         const auto numbered = verificationCardNumbered(numbers[verifier]);
         if (!numbered) return {{}, "No verification card has the number " + std::to_string(numbers[verifier]) + "."};
         checking.push_back(numbered->card);
         if (verifier == 0) problem.symbol = numbered->symbol;
-        if (setup.mode == Mode::nightmare) continue;
-        const auto found = findInRow(setup, verifier, numbered->card);
+        if (layout.mode == Mode::nightmare) continue;
+        const auto found = findInRow(layout, verifier, numbered->card);
         if (!found) {
             return {{},
                     "Number " + std::to_string(numbers[verifier]) + " checks \"" + describe(numbered->card->criterion) +
-                        "\", which is not on " + cardsOfRow(setup, verifier) + "."};
+                        "\", which is not on " + cardsOfRow(layout, verifier) + "."};
         }
         problem.active[verifier] = *found;
     }
-    if (setup.mode == Mode::nightmare && !assignRows(setup, checking, 0, 0, problem)) {
+    if (layout.mode == Mode::nightmare && !assignRows(layout, checking, 0, 0, problem)) {
         return {{}, "These numbers cannot be shared out among the cards."};
     }
     if (auto reason = whyNotUnique(problem)) return {{}, *reason};

@@ -18,7 +18,7 @@ struct PrintedCriterion {
 };
 
 struct Problem {
-    Setup setup;
+    Layout layout;
     std::array<PrintedCriterion, mostVerifiers> active{};  // by verifier; in nightmare the card tells the row
     Code code;
     Symbol symbol = Symbol::lozenge;  // the side of the verification cards that is used
@@ -33,7 +33,7 @@ struct Problem {
 /// The number of the verification card to put before each verifier.
 std::vector<int> verificationNumbers(const Problem& problem);
 
-/// The problem with this truth; the setup must be valid and the world one of its worlds.
+/// The problem with this truth; the layout must be valid and the world one of its worlds.
 Problem problemOf(const Worlds& worlds, std::uint32_t world, Symbol symbol);
 
 /// A sentence that says why this is no valid problem, if it is none (M-C5 to M-C8).
@@ -44,6 +44,6 @@ struct FromNumbers {
     std::optional<Problem> problem;
     std::string mistake;  // one sentence, if there is no problem
 };
-FromNumbers problemFromNumbers(const Setup& setup, std::span<const int> numbers);
+FromNumbers problemFromNumbers(const Layout& layout, std::span<const int> numbers);
 
 }  // namespace parlour::turing_machine

@@ -11,7 +11,7 @@ namespace {
 OpenRound roundOf(const Position& position) {
     const int asked = position.askedThisRound;
     if (asked == 0 || asked == mostQuestionsInRound) return {};
-    OpenRound round{position.answers.back().proposal.index, (1U << position.setup.verifiers) - 1,
+    OpenRound round{position.answers.back().proposal.index, (1U << position.layout.verifiers) - 1,
                     mostQuestionsInRound - asked};
     for (const Answer& answer : std::span(position.answers).last(static_cast<std::size_t>(asked))) {
         round.open &= ~(1U << answer.verifier);
@@ -35,7 +35,7 @@ std::string toText(const Fraction& fraction) {
     return fraction.denominator == 1 ? text : text + "/" + std::to_string(fraction.denominator);
 }
 
-Solver::Solver(const Setup& setup, std::size_t mostBytes) : worlds_(setup), search_(worlds_, mostBytes) {}
+Solver::Solver(const Layout& layout, std::size_t mostBytes) : worlds_(layout), search_(worlds_, mostBytes) {}
 
 std::vector<std::uint32_t> Solver::fitting(std::span<const Answer> answers) const {
     std::vector<std::uint32_t> list;

@@ -51,12 +51,12 @@ struct Outcome {
 
 class Solver {
 public:
-    /// The setup must be valid. Memory for remembered sets of worlds stays below the given bytes.
-    explicit Solver(const Setup& setup, std::size_t mostBytes = std::size_t{1} << 30);
+    /// The layout must be valid. Memory for remembered sets of worlds stays below the given bytes.
+    explicit Solver(const Layout& layout, std::size_t mostBytes = std::size_t{1} << 30);
 
     const Worlds& worlds() const { return worlds_; }
 
-    /// The position must be valid and of this setup.
+    /// The position must be valid and of this layout.
     Solution solve(const Position& position, const Effort& effort = {});
 
     /// Plays the strategy that `solve` advises in every world of the position, in the order of their numbers. The

@@ -30,7 +30,7 @@ std::uint32_t rankOf(std::span<const std::uint8_t> permutation) {
 
 Symmetry::Symmetry(const Worlds& worlds)
     : verifiers_(static_cast<std::size_t>(worlds.verifiers())), arrangements_(worlds.arrangements()) {
-    if (worlds.setup().mode != Mode::nightmare) return;
+    if (worlds.layout().mode != Mode::nightmare) return;
     for (std::uint32_t arrangement = 0; arrangement < arrangements_; ++arrangement) {
         auto& rows = rows_.emplace_back();
         for (std::size_t verifier = 0; verifier < verifiers_; ++verifier) {

@@ -13,10 +13,10 @@ namespace {
 /// than what all allow, the criterion is superfluous and stays so.
 class SelectionSearch {
 public:
-    SelectionSearch(const Setup& setup, const Places& places) : rows_(setup.verifiers) {
+    SelectionSearch(const Layout& layout, const Places& places) : rows_(layout.verifiers) {
         for (std::size_t row = 0; row < rows_; ++row) {
             order_[row] = row;
-            const std::vector<Option> options = optionsOf(setup, static_cast<int>(row));
+            const std::vector<Option> options = optionsOf(layout, static_cast<int>(row));
             for (std::size_t place = 0; place < options.size(); ++place) {
                 const Function function = options[place].function;
                 if ((places[row] >> place & 1) == 0) continue;
@@ -30,7 +30,9 @@ public:
 
     std::vector<Selection> run() {
         extend(0, CodeSet::all());
-        std::ranges::stable_sort(found_, {}, &Selection::code);
+        std::ranges::sort(found_, [](const Selection& a, const Selection& b) {
+            return a.code != b.code ? a.code < b.code : a.places < b.places;
+        });
         return std::move(found_);
     }
 
@@ -76,8 +78,8 @@ private:
 
 }  // namespace
 
-std::vector<Selection> validSelections(const Setup& setup, const Places& places) {
-    return SelectionSearch(setup, places).run();
+std::vector<Selection> validSelections(const Layout& layout, const Places& places) {
+    return SelectionSearch(layout, places).run();
 }
 
 bool isValid(std::span<const Function> functions) {
@@ -94,12 +96,13 @@ bool isValid(std::span<const Function> functions) {
     return true;
 }
 
-Worlds::Worlds(const Setup& setup, const Places& places) : setup_(setup), selections_(validSelections(setup, places)) {
-    if (setup.mode == Mode::nightmare) arrange();
+Worlds::Worlds(const Layout& layout, const Places& places)
+    : layout_(layout), selections_(validSelections(layout, places)) {
+    if (layout.mode == Mode::nightmare) arrange();
 }
 
 void Worlds::arrange() {
-    std::vector<std::uint8_t> rows(setup_.verifiers);
+    std::vector<std::uint8_t> rows(layout_.verifiers);
     std::iota(rows.begin(), rows.end(), std::uint8_t{0});
     do {
         std::ranges::copy(rows, rows_.emplace_back().begin());

@@ -15,13 +15,17 @@ inline constexpr int mostVerifiers = 6;
 inline constexpr int mostQuestionsInRound = 3;  // M-R2
 
 /// The cards as they are laid out. In nightmare a row of cards is not yet a verifier's own.
-struct Setup {
+struct Layout {
     Mode mode = Mode::classic;
     std::uint8_t verifiers = 0;
     std::array<std::array<std::uint8_t, 2>, mostVerifiers> cards{};  // the second is 0 but in extreme
 
-    bool operator==(const Setup&) const = default;
+    bool operator==(const Layout&) const = default;
 };
+
+/// A layout from lists of cards, one of each list for a row; the second list is for extreme only. It may be wrong: ask
+/// whyNot.
+Layout layoutOf(Mode mode, std::span<const int> cards, std::span<const int> secondCards = {});
 
 /// One criterion of a row: where it is printed and which codes it accepts.
 struct Option {
@@ -31,10 +35,10 @@ struct Option {
 };
 
 /// The criteria that may be active in a row; in extreme one printed on both cards counts once.
-std::vector<Option> optionsOf(const Setup& setup, int row);
+std::vector<Option> optionsOf(const Layout& layout, int row);
 
 /// A sentence that says what is wrong with these cards, if anything is.
-std::optional<std::string> whyNot(const Setup& setup);
+std::optional<std::string> whyNot(const Layout& layout);
 
 /// Verifiers are called A to F.
 constexpr char letterOf(int verifier) { return static_cast<char>('A' + verifier); }

@@ -1,15 +1,28 @@
 // Checks the cards on the table and lists what each row may mean.
 // The worlds that follow from them are in worlds.cpp.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/setup.h"
+#include "games/turing_machine/layout.h"
 
 #include <algorithm>
 
 namespace parlour::turing_machine {
 
-std::vector<Option> optionsOf(const Setup& setup, int row) {
+Layout layoutOf(Mode mode, std::span<const int> cards, std::span<const int> secondCards) {
+    constexpr int noCard = 255;
+    const auto small = [](auto number) {
+        return static_cast<std::uint8_t>(number < 0 || number > noCard ? noCard : number);
+    };
+    Layout layout{.mode = mode, .verifiers = small(static_cast<int>(cards.size())), .cards = {}};
+    for (std::size_t row = 0; row < layout.cards.size(); ++row) {
+        if (row < cards.size()) layout.cards[row][0] = small(cards[row]);
+        if (row < secondCards.size()) layout.cards[row][1] = small(secondCards[row]);
+    }
+    return layout;
+}
+
+std::vector<Option> optionsOf(const Layout& layout, int row) {
     std::vector<Option> options;
-    for (const std::uint8_t card : setup.cards[static_cast<std::size_t>(row)]) {
+    for (const std::uint8_t card : layout.cards[static_cast<std::size_t>(row)]) {
         if (card == 0) continue;
         const auto functions = functionsOn(card);
         for (std::size_t place = 0; place < functions.size(); ++place) {
@@ -20,16 +33,16 @@ std::vector<Option> optionsOf(const Setup& setup, int row) {
     return options;
 }
 
-std::optional<std::string> whyNot(const Setup& setup) {
-    if (setup.verifiers < fewestVerifiers || setup.verifiers > mostVerifiers) {
-        return "A machine has 4, 5 or 6 verifiers, not " + std::to_string(setup.verifiers) + ".";  // M-C3
+std::optional<std::string> whyNot(const Layout& layout) {
+    if (layout.verifiers < fewestVerifiers || layout.verifiers > mostVerifiers) {
+        return "A machine has 4, 5 or 6 verifiers, not " + std::to_string(layout.verifiers) + ".";  // M-C3
     }
     std::array<bool, 256> seen{};
-    for (int row = 0; row < setup.verifiers; ++row) {
-        const auto& cards = setup.cards[static_cast<std::size_t>(row)];
-        if (setup.mode == Mode::extreme && cards[1] == 0) return "In extreme each verifier has two cards.";  // M-C7
-        if (setup.mode != Mode::extreme && cards[1] != 0) return "Only in extreme does a verifier have two cards.";
-        for (int place = 0; place < (setup.mode == Mode::extreme ? 2 : 1); ++place) {
+    for (int row = 0; row < layout.verifiers; ++row) {
+        const auto& cards = layout.cards[static_cast<std::size_t>(row)];
+        if (layout.mode == Mode::extreme && cards[1] == 0) return "In extreme each verifier has two cards.";  // M-C7
+        if (layout.mode != Mode::extreme && cards[1] != 0) return "Only in extreme does a verifier have two cards.";
+        for (int place = 0; place < (layout.mode == Mode::extreme ? 2 : 1); ++place) {
             const std::uint8_t card = cards[static_cast<std::size_t>(place)];
             if (card < 1 || card > cardCount) {
                 return "There is no card " + std::to_string(card) + ": they are numbered 1 to 48.";
