@@ -48,7 +48,7 @@ struct Criterion {
     Measure measure = Measure::number;
     Relation relation = Relation::equal;
     Measure other = Measure::number;  // what it is compared with; Measure::number means `number`
-    std::int8_t number = 0;
+    std::uint8_t number = 0;
     bool operator==(const Criterion&) const = default;
 };
 

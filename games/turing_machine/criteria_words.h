@@ -29,7 +29,7 @@ inline constexpr Word ascendingRun{Measure::ascendingRun};
 inline constexpr Word run{Measure::run};
 
 constexpr Criterion with(Word word, Relation relation, int number) {
-    return {word.measure, relation, Measure::number, static_cast<std::int8_t>(number)};
+    return {word.measure, relation, Measure::number, static_cast<std::uint8_t>(number)};
 }
 constexpr Criterion operator<(Word word, int number) { return with(word, Relation::below, number); }
 constexpr Criterion operator==(Word word, int number) { return with(word, Relation::equal, number); }

@@ -25,7 +25,7 @@ public:
             items_.push_back({codes, cards[static_cast<std::size_t>(function)]});
         }
         // Small sets first: they cut soonest.
-        std::ranges::stable_sort(items_, {}, [](const Item& item) { return item.codes.size(); });
+        std::ranges::sort(items_, {}, [](const Item& item) { return item.codes.size(); });
     }
 
     ProblemCounts run() {

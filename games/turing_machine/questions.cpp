@@ -29,16 +29,14 @@ Questions::Questions(const Worlds& worlds)
         }
         for (std::size_t place = 0; place < functions.size(); ++place) {
             forEachCode(codesOf(functions[place]), [&](Code proposal) {
-                accepting_[static_cast<std::size_t>(proposal.index * mostVerifiers + verifier)] |= std::uint64_t{1}
-                                                                                                   << place;
+                accepting_[placeOf(proposal.index, verifier)] |= std::uint64_t{1} << place;
             });
         }
         for (int proposal = 0; proposal < codeCount; ++proposal) {
             std::uint8_t* row = answers_.data() + static_cast<std::size_t>(proposal) * worlds_;
             const std::uint64_t yes = accepting(proposal, verifier);
             for (std::uint32_t world = 0; world < worlds_; ++world) {
-                const auto place =
-                    criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
+                const std::uint8_t place = criterionOf(world, verifier);
                 row[world] = static_cast<std::uint8_t>(row[world] | (yes >> place & 1) << verifier);
             }
         }

@@ -25,13 +25,15 @@ public:
     std::uint8_t criterionOf(std::uint32_t world, int verifier) const {
         return criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)];
     }
-    std::uint64_t accepting(int proposal, int verifier) const {
-        return accepting_[static_cast<std::size_t>(proposal * mostVerifiers + verifier)];
-    }
+    std::uint64_t accepting(int proposal, int verifier) const { return accepting_[placeOf(proposal, verifier)]; }
 
     bool sameCode(WorldList list) const { return codes_[list.front()] == codes_[list.back()]; }
 
 private:
+    static std::size_t placeOf(int proposal, int verifier) {
+        return static_cast<std::size_t>(proposal) * mostVerifiers + static_cast<std::size_t>(verifier);
+    }
+
     int verifiers_;
     std::uint32_t worlds_;
     std::vector<std::uint8_t> codes_;

@@ -7,6 +7,11 @@
 namespace parlour::turing_machine {
 namespace {
 
+/// The lowest `count` bits.
+std::uint64_t upTo(std::size_t count) {
+    return count >= SmallWorlds::most ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
 Cost boundOf(const Shares& shares, std::size_t cases, Cost confused) {
     const Cost least = leastCost(shares, cases);
     return std::max(least, confused * oneRound + least % oneRound);
@@ -24,11 +29,11 @@ std::uint32_t* ListStack::take(std::size_t size) {
 }
 
 SmallWorlds::SmallWorlds(const Questions& questions, WorldList list)
-    : questions_(questions), list_(list), all_(~std::uint64_t{0} >> (most - list.size())) {
+    : questions_(questions), list_(list), all_(upTo(list.size())) {
     for (std::size_t i = 0; i < list.size();) {
         const std::size_t start = i;
         while (i < list.size() && questions.codeOf(list[i]) == questions.codeOf(list[start])) ++i;
-        const std::uint64_t same = (~std::uint64_t{0} >> (most - i)) & (~std::uint64_t{0} << start);
+        const std::uint64_t same = upTo(i) & ~upTo(start);
         for (std::size_t j = start; j < i; ++j) withCode_[j] = same;
     }
     for (int verifier = 0; verifier < questions.verifiers(); ++verifier) {

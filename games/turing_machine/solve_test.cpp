@@ -13,9 +13,9 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int positionsPerMode = 60;
 #elif defined(__has_feature)
-constexpr int positionsPerMode = __has_feature(address_sanitizer) ? 60 : 1500;
+constexpr int positionsPerMode = __has_feature(address_sanitizer) ? 60 : 1000;
 #else
-constexpr int positionsPerMode = 1500;
+constexpr int positionsPerMode = 1000;
 #endif
 
 Layout printedLayout(int number, Mode mode) {

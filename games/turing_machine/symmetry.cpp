@@ -69,9 +69,12 @@ void Symmetry::rename(WorldList list, std::span<const std::uint8_t> order, std::
 WorldList Symmetry::canonical(WorldList list, std::uint32_t* out) const {
     const Invariants invariants = invariantsOf(list);
     std::array<std::uint8_t, mostVerifiers> order{};
-    std::iota(order.begin(), order.end(), std::uint8_t{0});
+    for (std::size_t verifier = 0; verifier < verifiers_; ++verifier) {  // insertion sort
+        std::size_t at = verifier;
+        for (; at > 0 && invariants[order[at - 1]] > invariants[verifier]; --at) order[at] = order[at - 1];
+        order[at] = static_cast<std::uint8_t>(verifier);
+    }
     const auto used = std::span(order).first(verifiers_);
-    std::ranges::stable_sort(used, {}, [&](std::uint8_t verifier) { return invariants[verifier]; });
     if (std::ranges::is_sorted(used)) return list;
     rename(list, used, out);
     return {out, list.size()};

@@ -24,8 +24,10 @@ public:
                 choices_[row].push_back({codesOf(function), static_cast<std::uint8_t>(place), function});
             }
         }
-        std::stable_sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(rows_),
-                         [&](std::size_t a, std::size_t b) { return choices_[a].size() < choices_[b].size(); });
+        std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(rows_),
+                  [&](std::size_t a, std::size_t b) {
+                      return std::pair(choices_[a].size(), a) < std::pair(choices_[b].size(), b);
+                  });
     }
 
     std::vector<Selection> run() {
@@ -101,13 +103,26 @@ Worlds::Worlds(const Layout& layout, const Places& places)
     if (layout.mode == Mode::nightmare) arrange();
 }
 
+/// All permutations of the rows, in lexicographic order: the arrangement's number says which of the rows that are left
+/// each verifier takes.
 void Worlds::arrange() {
-    std::vector<std::uint8_t> rows(layout_.verifiers);
-    std::iota(rows.begin(), rows.end(), std::uint8_t{0});
-    do {
-        std::ranges::copy(rows, rows_.emplace_back().begin());
-    } while (std::ranges::next_permutation(rows).found);
-    arrangements_ = static_cast<std::uint32_t>(rows_.size());
+    arrangements_ = 1;
+    for (std::uint32_t count = 2; count <= layout_.verifiers; ++count) arrangements_ *= count;
+    for (std::uint32_t number = 0; number < arrangements_; ++number) {
+        std::vector<std::uint8_t> left;
+        for (std::uint8_t row = 0; row < layout_.verifiers; ++row) left.push_back(row);
+        auto& rows = rows_.emplace_back();
+        std::uint32_t choices = arrangements_;
+        std::uint32_t rest = number;
+        for (std::uint8_t& row : rows) {
+            if (left.empty()) break;
+            choices /= static_cast<std::uint32_t>(left.size());
+            const auto at = left.begin() + rest / choices;
+            row = *at;
+            left.erase(at);
+            rest %= choices;
+        }
+    }
 }
 
 }  // namespace parlour::turing_machine
