@@ -54,10 +54,10 @@ CodeSet looseCodes(const Layout& layout) {
     return codes;
 }
 
-double deviationOf(const std::vector<Outcome>& outcomes) {
+double deviationOf(const std::vector<Tally>& outcomes) {
     double sum = 0;
     double squares = 0;
-    for (const Outcome& outcome : outcomes) {
+    for (const Tally& outcome : outcomes) {
         sum += outcome.questions;
         squares += static_cast<double>(outcome.questions) * outcome.questions;
     }
@@ -120,7 +120,7 @@ Rating rate(const Layout& layout, const Effort& effort) {
     if (solution.worlds == 0) return rating;
     // If the search was cut short, how much luck there is can only be seen from quick play.
     const Effort quick{.mostNodes = 1, .keepGoing = {}};
-    const std::vector<Outcome> outcomes = solver.replay(start, solution.optimal ? effort : quick);
+    const std::vector<Tally> outcomes = solver.replay(start, solution.optimal ? effort : quick);
     rating.proven = solution.optimal;
     rating.expected = solution.upper;
     rating.fewest = std::ranges::min(outcomes);

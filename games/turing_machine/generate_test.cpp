@@ -94,7 +94,7 @@ TEST(Ratings, tellWhatPerfectPlayNeeds) {
 TEST(Ratings, ofAProblemThatNeedsNoQuestionAreZero) {
     const Rating rating = rate(problemOf(*printedProblem(9)).layout);
     EXPECT_EQ(toText(rating.expected.questions), "0");
-    EXPECT_EQ(rating.most, Outcome{});
+    EXPECT_EQ(rating.most, Tally{});
     EXPECT_EQ(rating.reasoning, 1);
 }
 

@@ -13,7 +13,7 @@ enum class Strength : std::uint8_t {
 };
 
 struct MachinePlay {
-    Outcome score;
+    Tally score;
     std::vector<Answer> answers;  // what it asked and was told, in order
     bool proven = true;           // false: the perfect one ran out of effort and played as well as it could
 };
@@ -21,6 +21,6 @@ struct MachinePlay {
 MachinePlay playMachine(const Problem& problem, Strength strength, const Effort& effort = {});
 
 /// Whether a player with this score wins against the MACHINE (M-S2): fewer rounds, or as many and no more questions.
-constexpr bool beats(const Outcome& player, const Outcome& machine) { return player <= machine; }
+constexpr bool beats(const Tally& player, const Tally& machine) { return player <= machine; }
 
 }  // namespace parlour::turing_machine

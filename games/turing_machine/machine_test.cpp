@@ -40,7 +40,7 @@ RULE("M-S2", "the MACHINE knows the code when it stops") {
 
 RULE("M-S2", "over all worlds of a problem perfect play is best, careless play worst") {
     const Worlds worlds(problemOf(*printedProblem(18)).layout);
-    std::array<Outcome, 3> sums{};
+    std::array<Tally, 3> sums{};
     for (std::uint32_t world = 0; world < worlds.size(); ++world) {
         const Problem problem = problemOf(worlds, world, Symbol::lozenge);
         for (std::size_t i = 0; i < strengths.size(); ++i) {
@@ -65,8 +65,8 @@ RULE("M-S2", "fewer rounds beat the MACHINE, and as many with no more questions"
 
 TEST(Machine, needsNoQuestionForAProblemThatReasoningSolves) {
     const Problem problem = problemOf(*printedProblem(9));
-    EXPECT_EQ(playMachine(problem, Strength::perfect).score, Outcome{});
-    EXPECT_EQ(playMachine(problem, Strength::thorough).score, Outcome{});
+    EXPECT_EQ(playMachine(problem, Strength::perfect).score, Tally{});
+    EXPECT_EQ(playMachine(problem, Strength::thorough).score, Tally{});
     EXPECT_GT(playMachine(problem, Strength::careless).score.questions, 0);
 }
 

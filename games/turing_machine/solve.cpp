@@ -65,17 +65,17 @@ Solution Solver::solve(const Position& position, const Effort& effort) {
     return solution;
 }
 
-std::vector<Outcome> Solver::replay(const Position& position, const Effort& effort) {
-    std::vector<std::pair<std::uint32_t, Outcome>> played;
+std::vector<Tally> Solver::replay(const Position& position, const Effort& effort) {
+    std::vector<std::pair<std::uint32_t, Tally>> played;
     replay(fitting(position.answers), roundOf(position), {}, effort, played);
     std::ranges::sort(played, {}, [](const auto& pair) { return pair.first; });
-    std::vector<Outcome> outcomes;
+    std::vector<Tally> outcomes;
     for (const auto& [world, outcome] : played) outcomes.push_back(outcome);
     return outcomes;
 }
 
-void Solver::replay(WorldList list, const OpenRound& round, Outcome soFar, const Effort& effort,
-                    std::vector<std::pair<std::uint32_t, Outcome>>& outcomes) {
+void Solver::replay(WorldList list, const OpenRound& round, Tally soFar, const Effort& effort,
+                    std::vector<std::pair<std::uint32_t, Tally>>& outcomes) {
     if (list.empty()) return;
     if (search_.questions().sameCode(list)) {
         for (const std::uint32_t world : list) outcomes.emplace_back(world, soFar);
@@ -86,7 +86,7 @@ void Solver::replay(WorldList list, const OpenRound& round, Outcome soFar, const
     const std::uint8_t* const answers = search_.questions().answersTo(found.move.proposal);
     for (const std::uint32_t world : list) parts[answers[world] >> found.move.verifier & 1].push_back(world);
     const OpenRound next = round.after(found.move, worlds_.verifiers());
-    const Outcome then{soFar.rounds + (found.move.newRound ? 1 : 0), soFar.questions + 1};
+    const Tally then{soFar.rounds + (found.move.newRound ? 1 : 0), soFar.questions + 1};
     for (const auto& part : parts) replay(part, next, then, effort, outcomes);
 }
 

@@ -43,10 +43,10 @@ struct Solution {
 };
 
 /// How one world would be played.
-struct Outcome {
+struct Tally {
     std::uint32_t rounds = 0;
     std::uint32_t questions = 0;
-    auto operator<=>(const Outcome&) const = default;
+    auto operator<=>(const Tally&) const = default;
 };
 
 class Solver {
@@ -61,14 +61,14 @@ public:
 
     /// Plays the strategy that `solve` advises in every world of the position, in the order of their numbers. The
     /// effort is for each decision.
-    std::vector<Outcome> replay(const Position& position, const Effort& effort = {});
+    std::vector<Tally> replay(const Position& position, const Effort& effort = {});
 
     /// The worlds that fit the answers.
     std::vector<std::uint32_t> fitting(std::span<const Answer> answers) const;
 
 private:
-    void replay(WorldList list, const OpenRound& round, Outcome soFar, const Effort& effort,
-                std::vector<std::pair<std::uint32_t, Outcome>>& outcomes);
+    void replay(WorldList list, const OpenRound& round, Tally soFar, const Effort& effort,
+                std::vector<std::pair<std::uint32_t, Tally>>& outcomes);
 
     Worlds worlds_;
     Search search_;

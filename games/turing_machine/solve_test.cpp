@@ -24,10 +24,10 @@ Layout printedLayout(int number, Mode mode) {
     return layout;
 }
 
-Expected averageOf(const std::vector<Outcome>& outcomes) {
+Expected averageOf(const std::vector<Tally>& outcomes) {
     std::uint64_t rounds = 0;
     std::uint64_t questions = 0;
-    for (const Outcome& outcome : outcomes) {
+    for (const Tally& outcome : outcomes) {
         rounds += outcome.rounds;
         questions += outcome.questions;
     }
