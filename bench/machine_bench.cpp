@@ -35,7 +35,8 @@ double timeOf(Work work) {
 }
 
 void report(const char* what, double figure, const char* unit, double bound) {
-    std::printf("%-58s %10.3f %-5s bound %8.3f  %s\n", what, figure, unit, bound, figure < bound ? "reached" : "MISSED");
+    std::printf("%-58s %10.3f %-5s bound %8.3f  %s\n", what, figure, unit, bound,
+                figure < bound ? "reached" : "MISSED");
     std::fflush(stdout);
 }
 
@@ -80,7 +81,8 @@ Sample solveGenerated(Mode mode, int verifiers, int count, double limit) {
 void benchEnumeration() {
     ProblemCounts counts;
     const double seconds = timeOf([&] { counts = countProblems(); });
-    const bool right = counts.problems[4] == 1'033'950 && counts.problems[5] == 6'814'112 && counts.problems[6] == 12'984'829;
+    const bool right =
+        counts.problems[4] == 1'033'950 && counts.problems[5] == 6'814'112 && counts.problems[6] == 12'984'829;
     report(right ? "all classic problems, 4, 5 and 6 verifiers" : "WRONG COUNTS", seconds, "s", 1);
 }
 
@@ -92,7 +94,8 @@ void benchWorlds(Mode mode, double bound) {
             const Problem problem = generate(mode, verifiers, Difficulty::hard, [&](int n) { return chance.below(n); });
             sample.seconds.push_back(timeOf([&] { deduce(problem.layout, {}); }));
         }
-        const std::string what = std::string("worlds of a fresh problem, ") + toText(mode) + ", " + std::to_string(verifiers) + " verifiers, median";
+        const std::string what = std::string("worlds of a fresh problem, ") + toText(mode) + ", " +
+                                 std::to_string(verifiers) + " verifiers, median";
         report(what.c_str(), sample.at(0.5) * 1e6, "us", bound);
     }
 }
@@ -102,7 +105,8 @@ void benchGeneration(Mode mode) {
     Sample sample;
     for (int i = 0; i < 300; ++i)
         sample.seconds.push_back(timeOf([&] {
-            shareCode(generate(mode, 4 + i % 3, static_cast<Difficulty>(i % 3), [&](int n) { return chance.below(n); }));
+            shareCode(
+                generate(mode, 4 + i % 3, static_cast<Difficulty>(i % 3), [&](int n) { return chance.below(n); }));
         }));
     sample.print((std::string("generating with a share code, ") + toText(mode)).c_str());
 }

@@ -1,5 +1,5 @@
 // What the `parlour machine` commands share: reading cards, answers and problems, and showing them.
-// The commands are in machine.cpp, the game in the terminal in machine_play.cpp.
+// The commands are in machine.cpp and machine_problems.cpp, the game in the terminal in machine_play.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "cli/commands.h"
@@ -38,6 +38,7 @@ std::vector<std::string> criteriaOf(const turing_machine::Problem& problem);
 /// "4", or in extreme "4/12", for each row.
 std::vector<std::string> cardsOf(const turing_machine::Layout& layout);
 
+void addMachineProblems(CLI::App& machine);
 void addMachinePlay(CLI::App& machine);
 
 }  // namespace parlour::cli

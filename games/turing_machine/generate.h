@@ -27,8 +27,8 @@ Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& b
 struct Rating {
     bool proven = false;   // else the search was cut short, and the expectation is that of the best strategy found
     Expected expected;     // of perfect play
-    Tally fewest;        // what perfect play needs at best and
-    Tally most;          // at worst: how much luck there is
+    Tally fewest;          // what perfect play needs at best and
+    Tally most;            // at worst: how much luck there is
     double deviation = 0;  // of the questions over all worlds: luck, too
     std::uint32_t worlds = 0;
     std::uint32_t codes = 0;

@@ -12,7 +12,8 @@ Questions::Questions(const Worlds& worlds)
       codes_(worlds_),
       answers_(static_cast<std::size_t>(worlds_) * codeCount),
       criteria_(static_cast<std::size_t>(worlds_) * static_cast<std::size_t>(verifiers_)),
-      accepting_(static_cast<std::size_t>(codeCount) * mostVerifiers) {
+      accepting_(static_cast<std::size_t>(codeCount) * mostVerifiers),
+      kinds_(accepting_.size()) {
     for (std::uint32_t world = 0; world < worlds_; ++world) codes_[world] = worlds.codeOf(world).index;
     for (int verifier = 0; verifier < verifiers_; ++verifier) {
         std::vector<Function> functions;
@@ -32,7 +33,11 @@ Questions::Questions(const Worlds& worlds)
                 accepting_[placeOf(proposal.index, verifier)] |= std::uint64_t{1} << place;
             });
         }
+        std::vector<std::uint64_t> kinds;
         for (int proposal = 0; proposal < codeCount; ++proposal) {
+            const auto kind = std::ranges::find(kinds, accepting(proposal, verifier));
+            kinds_[placeOf(proposal, verifier)] = static_cast<std::uint8_t>(kind - kinds.begin());
+            if (kind == kinds.end()) kinds.push_back(accepting(proposal, verifier));
             std::uint8_t* row = answers_.data() + static_cast<std::size_t>(proposal) * worlds_;
             const std::uint64_t yes = accepting(proposal, verifier);
             for (std::uint32_t world = 0; world < worlds_; ++world) {

@@ -27,6 +27,9 @@ public:
     }
     std::uint64_t accepting(int proposal, int verifier) const { return accepting_[placeOf(proposal, verifier)]; }
 
+    /// Proposals to which a verifier's criteria react alike have the same kind; there are few kinds.
+    std::uint8_t kindOf(int proposal, int verifier) const { return kinds_[placeOf(proposal, verifier)]; }
+
     bool sameCode(WorldList list) const { return codes_[list.front()] == codes_[list.back()]; }
 
 private:
@@ -40,6 +43,7 @@ private:
     std::vector<std::uint8_t> answers_;
     std::vector<std::uint8_t> criteria_;
     std::vector<std::uint64_t> accepting_;
+    std::vector<std::uint8_t> kinds_;
 };
 
 }  // namespace parlour::turing_machine

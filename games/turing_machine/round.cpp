@@ -47,16 +47,24 @@ SmallWorlds::SmallWorlds(const Questions& questions, WorldList list)
     }
 }
 
+std::uint64_t SmallWorlds::splitOf(const Criteria& criteria, std::uint64_t accepting) const {
+    std::uint64_t worlds = 0;
+    for (std::uint64_t rest = criteria.present & accepting; rest != 0; rest &= rest - 1) {
+        worlds |= criteria.worlds[static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+    return (worlds & 1) != 0 ? worlds ^ all_ : worlds;
+}
+
 Splits SmallWorlds::splits(int proposal) const {
     Splits splits{};
     for (int verifier = 0; verifier < questions_.verifiers(); ++verifier) {
         const Criteria& criteria = criteria_[static_cast<std::size_t>(verifier)];
-        std::uint64_t worlds = 0;
-        for (std::uint64_t rest = criteria.present & questions_.accepting(proposal, verifier); rest != 0;
-             rest &= rest - 1) {
-            worlds |= criteria.worlds[static_cast<std::size_t>(std::countr_zero(rest))];
+        const std::uint8_t kind = questions_.kindOf(proposal, verifier);
+        if (!criteria.known.has(Code{kind})) {
+            criteria.known.add(Code{kind});
+            criteria.splits[kind] = splitOf(criteria, questions_.accepting(proposal, verifier));
         }
-        splits[static_cast<std::size_t>(verifier)] = (worlds & 1) != 0 ? worlds ^ all_ : worlds;
+        splits[static_cast<std::size_t>(verifier)] = criteria.splits[kind];
     }
     return splits;
 }

@@ -60,8 +60,12 @@ private:
     std::array<std::uint64_t, most> withCode_;
     struct Criteria {
         std::uint64_t present = 0;
-        std::array<std::uint64_t, most> worlds;  // by criterion, only of those present
+        std::array<std::uint64_t, most> worlds;               // by criterion, only of those present
+        mutable std::array<std::uint64_t, codeCount> splits;  // by kind of proposal, only of those known
+        mutable CodeSet known;
     };
+    std::uint64_t splitOf(const Criteria& criteria, std::uint64_t accepting) const;
+
     std::array<Criteria, mostVerifiers> criteria_;
 };
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "games/turing_machine/worthwhile.h"
-
 namespace parlour::turing_machine {
 namespace {
 
@@ -32,19 +30,6 @@ constexpr std::array<std::uint8_t, codeCount> makeAllProposals() {
     return proposals;
 }
 constexpr std::array<std::uint8_t, codeCount> allProposals = makeAllProposals();
-
-/// Those of the proposals that are worth asking about in a small set of worlds.
-Proposals distinct(const SmallWorlds& worlds, Proposals proposals, std::span<std::uint8_t> storage) {
-    Worthwhile worthwhile;
-    for (const std::uint8_t proposal : proposals) {
-        const Splits splits = worlds.splits(proposal);
-        worthwhile.consider(proposal, splits);
-    }
-    worthwhile.dropDominated();
-    std::size_t count = 0;
-    for (const Worthwhile::Item& item : worthwhile.items()) storage[count++] = item.proposal;
-    return storage.first(count);
-}
 
 }  // namespace
 
@@ -157,13 +142,10 @@ Found Search::expand(WorldList list, Proposals proposals, Cost floor, Cost limit
 }
 
 template <class AskAbout>
-Found Search::tryAll(std::span<Candidate> candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout) {
-    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
-        return a.bound != b.bound ? a.bound < b.bound : a.order < b.order;
-    });
+Found Search::tryAll(const Candidates& candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout) {
     const Cost starting = worlds * oneRound;
     Found found{unknownCost, unknownCost, {}};
-    for (const Candidate& candidate : candidates) {
+    for (const Candidate& candidate : candidates.items()) {
         if (candidate.bound >= limit || found.lower <= floor) {
             found.lower = std::min(found.lower, std::max(candidate.bound, floor));
             break;
@@ -171,8 +153,8 @@ Found Search::tryAll(std::span<Candidate> candidates, std::size_t worlds, Cost f
         int verifier = -1;
         const Cost cost = starting + askAbout(candidate, minus(limit, starting), &verifier);
         if (stopped_) {
-            found.lower = std::max(floor, std::min(found.lower, candidate.bound));
-            return found;
+            found.lower = std::min(found.lower, candidate.bound);
+            break;
         }
         found.lower = std::min(found.lower, cost);
         if (cost < limit) {
@@ -181,116 +163,31 @@ Found Search::tryAll(std::span<Candidate> candidates, std::size_t worlds, Cost f
             found.move = {candidate.proposal, verifier, true};
         }
     }
+    // Proposals that are no candidates have bounds that were not below the limit.
+    found.lower = std::min(found.lower, std::max(candidates.least(), limit));
     return found;
 }
 
 Found Search::expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit) {
     const SmallWorlds worlds(questions_, list);
-    const auto verifiers = static_cast<std::size_t>(questions_.verifiers());
-    // First only the bounds, as mostly nothing survives them.
-    std::array<Candidate, codeCount> survivors;
-    std::size_t count = 0;
-    Cost least = unknownCost;
-    for (const std::uint8_t proposal : proposals) {
-        const Splits splits = worlds.splits(proposal);
-        const std::uint64_t confused = worlds.confused(splits);
-        if (confused == worlds.all() && splits == Splits{}) continue;  // tells nothing
-        const Cost bound =
-            std::max(floor, (list.size() + static_cast<Cost>(std::popcount(confused))) * oneRound + floor % oneRound);
-        least = std::min(least, bound);
-        if (bound < limit) survivors[count++] = {proposal, bound, 0, confused};
-    }
-    if (count == 0) return {least, unknownCost, {}};
-    std::array<std::uint8_t, codeCount> laterStorage;
-    Proposals later = proposals;
-    if (list.size() > 16) {
-        later = distinct(worlds, proposals, laterStorage);
-        count = static_cast<std::size_t>(
-            std::remove_if(survivors.begin(), survivors.begin() + static_cast<std::ptrdiff_t>(count),
-                           [&](const Candidate& c) { return std::ranges::find(later, c.proposal) == later.end(); }) -
-            survivors.begin());
-    } else if (count > 1) {
-        std::array<std::uint8_t, codeCount> own;
-        for (std::size_t i = 0; i < count; ++i) own[i] = survivors[i].proposal;
-        std::array<std::uint8_t, codeCount> storage;
-        const Proposals kept = distinct(worlds, std::span(own).first(count), storage);
-        count = static_cast<std::size_t>(
-            std::remove_if(survivors.begin(), survivors.begin() + static_cast<std::ptrdiff_t>(count),
-                           [&](const Candidate& c) { return std::ranges::find(kept, c.proposal) == kept.end(); }) -
-            survivors.begin());
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        const Splits splits = worlds.splits(survivors[i].proposal);
-        for (std::size_t v = 0; v < verifiers; ++v) {
-            const std::int64_t difference =
-                2 * static_cast<std::int64_t>(std::popcount(splits[v])) - static_cast<std::int64_t>(list.size());
-            survivors[i].order += static_cast<std::uint64_t>(difference * difference);
-        }
-    }
-    const Context context{later, symmetry_.twinsIn(list)};
-    const unsigned open = (1U << verifiers) - 1;
-    Found found = tryAll(std::span(survivors).first(count), list.size(), floor, limit,
-                         [&](const Candidate& candidate, Cost bar, int* verifier) {
-                             const Splits yes = worlds.splits(candidate.proposal);
-                             const SmallRound round(worlds, yes, candidate.confused);
-                             return ask(round, worlds.all(), context, open, mostQuestionsInRound, bar, verifier);
-                         });
-    found.lower = std::min(found.lower, std::max(least, std::min(limit, found.upper)));
-    return found;
+    const Candidates candidates(worlds, questions_.verifiers(), proposals, floor, limit);
+    if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
+    const Context context{candidates.later(), symmetry_.twinsIn(list)};
+    return tryAll(candidates, list.size(), floor, limit, [&](const Candidate& candidate, Cost bar, int* verifier) {
+        const Splits splits = worlds.splits(candidate.proposal);
+        const SmallRound round(worlds, splits, candidate.confused);
+        return ask(round, worlds.all(), context, everyVerifier(), mostQuestionsInRound, bar, verifier);
+    });
 }
 
 Found Search::expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit) {
-    const int verifiers = questions_.verifiers();
-    std::array<std::uint64_t, mostVerifiers> present{};
-    for (const std::uint32_t world : list) {
-        for (int v = 0; v < verifiers; ++v) {
-            present[static_cast<std::size_t>(v)] |= std::uint64_t{1} << questions_.criterionOf(world, v);
-        }
-    }
-    Worthwhile worthwhile;
-    for (const std::uint8_t proposal : proposals) {
-        std::array<std::uint64_t, mostVerifiers> splits{};
-        for (int v = 0; v < verifiers; ++v) {
-            const std::uint64_t all = present[static_cast<std::size_t>(v)];
-            std::uint64_t yes = questions_.accepting(proposal, v) & all;
-            if ((yes & all & (~all + 1)) != 0) yes ^= all;  // yes and no are interchangeable
-            // Criteria of different verifiers are different things, so the splits get different names.
-            splits[static_cast<std::size_t>(v)] =
-                yes == 0 ? 0 : (yes * 8 + static_cast<std::uint64_t>(v)) | std::uint64_t{1} << 63;
-        }
-        worthwhile.consider(proposal, splits);
-    }
-    worthwhile.dropDominated();
-    const auto items = worthwhile.items();
-    std::array<Candidate, codeCount> candidates;
-    std::array<std::uint8_t, codeCount> later;
-    std::array<std::uint64_t, codeCount> confused{};
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        later[i] = items[i].proposal;
-        const std::uint8_t* const answers = questions_.answersTo(items[i].proposal);
-        std::array<std::uint32_t, 64> counts{};
-        std::array<std::uint8_t, 64> codes{};
-        for (const std::uint32_t world : list) {
-            const std::uint8_t at = answers[world];
-            if (counts[at]++ == 0) codes[at] = questions_.codeOf(world);
-            if (codes[at] != questions_.codeOf(world)) confused[i] |= std::uint64_t{1} << at;
-        }
-        Cost lost = 0;
-        std::uint64_t uneven = 0;
-        for (std::size_t at = 0; at < counts.size(); ++at) {
-            uneven += std::uint64_t{counts[at]} * counts[at];
-            lost += (confused[i] >> at & 1) * counts[at];
-        }
-        const Cost bound = std::max(floor, (list.size() + lost) * oneRound + floor % oneRound);
-        candidates[i] = {items[i].proposal, bound, uneven, confused[i]};
-    }
-    const Context context{std::span(later).first(items.size()), symmetry_.twinsIn(list)};
-    const unsigned open = (1U << verifiers) - 1;
-    return tryAll(std::span(candidates).first(items.size()), list.size(), floor, limit,
-                  [&](const Candidate& candidate, Cost bar, int* verifier) {
-                      const LargeRound round(questions_, questions_.answersTo(candidate.proposal), candidate.confused);
-                      return ask(round, list, context, open, mostQuestionsInRound, bar, verifier);
-                  });
+    const Candidates candidates(questions_, list, proposals, floor, limit);
+    if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
+    const Context context{candidates.later(), symmetry_.twinsIn(list)};
+    return tryAll(candidates, list.size(), floor, limit, [&](const Candidate& candidate, Cost bar, int* verifier) {
+        const LargeRound round(questions_, questions_.answersTo(candidate.proposal), candidate.confused);
+        return ask(round, list, context, everyVerifier(), mostQuestionsInRound, bar, verifier);
+    });
 }
 
 Found Search::startRound(WorldList list, Cost limit) {

@@ -1,12 +1,12 @@
 // The exact search for the best strategy: least expected rounds, then least expected questions (M-S1).
-// solve.h is its public face; round.h, bounds.h and memo.h are its tools.
+// solve.h is its public face; candidates.h, round.h, bounds.h and memo.h are its tools.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <functional>
 
+#include "games/turing_machine/candidates.h"
 #include "games/turing_machine/greedy.h"
 #include "games/turing_machine/memo.h"
-#include "games/turing_machine/round.h"
 
 namespace parlour::turing_machine {
 
@@ -23,9 +23,6 @@ struct Effort {
     std::function<bool()> keepGoing;  // asked now and then, if there is one
 };
 
-/// Proposals by code index.
-using Proposals = std::span<const std::uint8_t>;
-
 class Search {
 public:
     explicit Search(const Worlds& worlds, std::size_t mostBytes);
@@ -37,12 +34,6 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
 private:
-    struct Candidate {
-        std::uint8_t proposal = 0;
-        Cost bound = 0;
-        std::uint64_t order = 0;     // smaller is tried first
-        std::uint64_t confused = 0;  // what the round cannot tell apart
-    };
     struct Context {
         Proposals later;  // what is worth proposing in later rounds
         Twins twins;
@@ -55,7 +46,7 @@ private:
     Found expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit);
     Found expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit);
     template <class AskAbout>
-    Found tryAll(std::span<Candidate> candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout);
+    Found tryAll(const Candidates& candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout);
 
     template <class Round>
     Cost ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left, Cost limit,
@@ -68,6 +59,7 @@ private:
                    Cost limit, int* chosen);
 
     bool outOfEffort();
+    unsigned everyVerifier() const { return (1U << questions_.verifiers()) - 1; }
 
     Questions questions_;
     Symmetry symmetry_;

@@ -51,21 +51,20 @@ void Worthwhile::consider(std::uint8_t proposal, std::span<const std::uint64_t> 
     }
 }
 
-void Worthwhile::dropDominated() {
-    std::size_t most = 0;
-    for (const Item& item : items()) most = std::max<std::size_t>(most, item.count);
-    std::size_t kept = 0;
-    std::array<bool, codeCount> dominated{};
-    for (std::size_t i = 0; i < size_; ++i) {
-        if (items_[i].count == most) continue;
-        for (std::size_t j = 0; j < size_ && !dominated[i]; ++j) {
-            dominated[i] = items_[j].count > items_[i].count && isSubset(items_[i], items_[j]);
-        }
+bool Worthwhile::isDominated(const Item& item, std::size_t mostSplits) const {
+    if (item.count == mostSplits) return false;
+    return std::ranges::any_of(items(),
+                               [&](const Item& other) { return other.count > item.count && isSubset(item, other); });
+}
+
+std::size_t Worthwhile::best(std::span<std::uint8_t> out) const {
+    std::size_t mostSplits = 0;
+    for (const Item& item : items()) mostSplits = std::max<std::size_t>(mostSplits, item.count);
+    std::size_t count = 0;
+    for (const Item& item : items()) {
+        if (!isDominated(item, mostSplits)) out[count++] = item.proposal;
     }
-    for (std::size_t i = 0; i < size_; ++i) {
-        if (!dominated[i]) items_[kept++] = items_[i];
-    }
-    size_ = kept;
+    return count;
 }
 
 }  // namespace parlour::turing_machine

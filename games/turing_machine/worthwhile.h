@@ -18,12 +18,13 @@ public:
 
     /// Adds a proposal unless one with the same splits is there. 0 is no split.
     void consider(std::uint8_t proposal, std::span<const std::uint64_t> splits);
-    /// Drops the proposals whose splits are all among those of another one.
-    void dropDominated();
-
-    std::span<const Item> items() const { return std::span(items_).first(size_); }
+    /// Writes those to `out` whose splits are not all among the splits of another one, and says how many they are.
+    std::size_t best(std::span<std::uint8_t> out) const;
 
 private:
+    bool isDominated(const Item& item, std::size_t mostSplits) const;
+    std::span<const Item> items() const { return std::span(items_).first(size_); }
+
     static constexpr std::size_t slots = 256;
     std::array<Item, codeCount> items_;
     std::array<std::uint8_t, slots> table_{};  // a place in items_, plus one
