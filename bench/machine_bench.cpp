@@ -35,8 +35,8 @@ double timeOf(Work work) {
 }
 
 void report(const char* what, double figure, const char* unit, double bound) {
-    std::printf("%-58s %10.3f %-5s bound %8.3f  %s\n", what, figure, unit, bound,
-                figure < bound ? "reached" : "MISSED");
+    const std::string shown = figure >= givenUp ? "given up" : std::to_string(figure) + " " + unit;
+    std::printf("%-58s %16s bound %8.3f  %s\n", what, shown.c_str(), bound, figure < bound ? "reached" : "MISSED");
     std::fflush(stdout);
 }
 
@@ -53,8 +53,10 @@ struct Sample {
             const double value = at(share);
             return value >= givenUp ? std::string("given up") : std::to_string(value * 1000) + " ms";
         };
-        std::printf("    %s, %zu problems: median %s, 95 %% %s, 99 %% %s, all %s\n", what, seconds.size(),
-                    text(0.5).c_str(), text(0.95).c_str(), text(0.99).c_str(), text(1).c_str());
+        const auto unsolved = std::ranges::count(seconds, givenUp);
+        std::printf("    %s, %zu problems, %td given up: median %s, 90 %% %s, 95 %% %s, 99 %% %s, all %s\n", what,
+                    seconds.size(), unsolved, text(0.5).c_str(), text(0.9).c_str(), text(0.95).c_str(),
+                    text(0.99).c_str(), text(1).c_str());
     }
 };
 
