@@ -4,6 +4,7 @@
 #include "games/games.h"
 
 #include "games/turing/turing.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace parlour {
 namespace {
@@ -19,6 +20,7 @@ const AnyGame* entry() {
 const std::vector<const AnyGame*>& allGames() {
     static const std::vector<const AnyGame*> games{
         entry<turing::Turing>(),
+        entry<turing_machine::TuringMachine>(),
     };
     return games;
 }
