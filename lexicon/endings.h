@@ -25,10 +25,12 @@ constexpr std::size_t longestEnding(std::u32string_view word, std::size_t from, 
     return longest;
 }
 
+inline void dropLast(std::u32string& word, std::size_t letters) { word.erase(word.size() - letters); }
+
 /// Takes off the longest of some endings; says whether there was one.
 inline bool dropEnding(std::u32string& word, std::size_t from, std::u32string_view endings) {
     const std::size_t length = longestEnding(word, from, endings);
-    word.resize(word.size() - length);
+    dropLast(word, length);
     return length > 0;
 }
 

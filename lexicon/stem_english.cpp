@@ -71,7 +71,7 @@ bool endsInShortSyllable(std::u32string_view word) {
 
 void dropPlural(std::u32string& word) {  // step 1a
     if (changeEnding(word, U"sses", U"ss")) return;
-    if (word.ends_with(U"ies") || word.ends_with(U"ied")) return word.resize(word.size() - (word.size() > 4 ? 2 : 1));
+    if (word.ends_with(U"ies") || word.ends_with(U"ied")) return dropLast(word, word.size() > 4 ? 2 : 1);
     if (word.ends_with(U"us") || word.ends_with(U"ss") || !word.ends_with(U"s")) return;
     if (hasVowel(std::u32string_view(word).substr(0, word.size() - 2))) word.pop_back();
 }
@@ -83,7 +83,7 @@ void dropTense(std::u32string& word, std::size_t from) {  // step 1b
     }
     const std::size_t length = longestEnding(word, 0, U"ed ing");
     if (length == 0 || !hasVowel(std::u32string_view(word).substr(0, word.size() - length))) return;
-    word.resize(word.size() - length);
+    dropLast(word, length);
     const std::size_t n = word.size();
     const bool isDoubled = n > 2 && word[n - 1] == word[n - 2] && isAmong(word[n - 1], U"bdfgmnprt");
     const bool hadE = longestEnding(word, 0, U"at bl iz") > 0 || (from >= n && endsInShortSyllable(word));

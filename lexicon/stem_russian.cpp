@@ -29,7 +29,7 @@ bool dropForm(std::u32string& word, std::size_t from, const Endings& endings) {
     const std::size_t afterA = longestEnding(word, from, endings.afterA);
     const bool isAfterA = afterA > 0 && word.size() > from + afterA && isAmong(word[word.size() - afterA - 1], U"ая");
     if (isAfterA) length = std::max(length, afterA);
-    word.resize(word.size() - length);
+    dropLast(word, length);
     return length > 0;
 }
 

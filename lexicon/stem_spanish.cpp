@@ -49,12 +49,12 @@ void dropSilentU(std::u32string& word, std::size_t from) {
 bool dropVerbEnding(std::u32string& word, std::size_t from) {  // step 2
     const std::size_t afterU = longestEnding(word, from, verbEndingsAfterU);
     if (afterU > 0 && afterU < word.size() && word[word.size() - afterU - 1] == U'u') {
-        word.resize(word.size() - afterU);
+        dropLast(word, afterU);
         return true;
     }
     const std::size_t thematic = longestEnding(word, from, thematicEndings);
     const std::size_t other = longestEnding(word, from, verbEndings);
-    word.resize(word.size() - std::max(thematic, other));
+    dropLast(word, std::max(thematic, other));
     if (thematic > other) dropSilentU(word, from), dropEnding(word, from, infinitives);
     return thematic > 0 || other > 0;
 }
