@@ -175,19 +175,19 @@ std::string_view ruleOf(Objection objection) { return objection == Objection::nu
 
 std::string_view reasonOf(Objection objection) {
     constexpr std::array<std::string_view, static_cast<std::size_t>(Objection::numberWord) + 1> reasons = {
-        "Say one word.",
-        "The word is too long: 30 letters and 63 bytes are the most.",
-        "The word is damaged (it is not UTF-8): type it again.",
-        "One word only: no spaces.",
-        "Letters only: no digits.",
-        "The word holds a control character: type it by hand.",
-        "The word holds an invisible character: type it by hand instead of pasting it.",
-        "Letters only: no emoji, symbols or punctuation but inner hyphens and apostrophes.",
-        "A hyphen or apostrophe must stand between two letters.",
-        "An accent must follow a letter.",
-        "There are too many accents on one letter.",
-        "The word mixes letters of different alphabets that may look alike: type it with one keyboard layout.",
-        "Words for the numbers one to nine are not allowed: say something about the picture."};
+        "say one word",
+        "the word is too long: 30 letters and 63 bytes are the most",
+        "the word is damaged (it is not UTF-8): type it again",
+        "one word only: no spaces",
+        "letters only: no digits",
+        "the word holds a control character: type it by hand",
+        "the word holds an invisible character: type it by hand instead of pasting it",
+        "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes",
+        "a hyphen or apostrophe must stand between two letters",
+        "an accent must follow a letter",
+        "there are too many accents on one letter",
+        "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout",
+        "words for the numbers one to nine are not allowed: say something about the picture"};
     return reasons[static_cast<std::size_t>(objection)];
 }
 

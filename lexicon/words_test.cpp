@@ -143,12 +143,12 @@ TEST(AWord, has_marks_on_its_letters_but_not_towers_of_them) {
     EXPECT_EQ(objection(repeated("\u0301", 10'000).insert(0, 1, 'a')), tooLong);
 }
 
-TEST(AnObjection, names_its_rule_and_says_one_sentence_of_its_own) {
+TEST(AnObjection, names_its_rule_and_says_something_of_its_own) {
     std::set<std::string_view> reasons;
     for (int i = 0; i <= static_cast<int>(numberWord); ++i) {
         const auto it = static_cast<Objection>(i);
         EXPECT_EQ(ruleOf(it), it == numberWord ? "N-A4" : "N-A2");
-        EXPECT_TRUE(reasonOf(it).ends_with('.'));
+        EXPECT_GE(reasonOf(it).size(), 10U);
         EXPECT_TRUE(reasons.insert(reasonOf(it)).second) << reasonOf(it);
     }
 }

@@ -38,7 +38,9 @@ std::optional<Command> improviseWord(const View& view, Chance& chance) {
     const auto first = static_cast<std::size_t>(chance.below(static_cast<int>(words.size())));
     for (std::size_t i = 0; i < words.size(); ++i) {
         Command say = Say{std::string(words[(first + i) % words.size()])};
-        if (!NotHuman::whyNot(view, say)) return say;
+        const auto refusal = NotHuman::whyNot(view, say);
+        if (!refusal) return say;
+        if (refusal->rule == "N-A1") return {};  // no other word will do either
     }
     return {};
 }

@@ -134,7 +134,9 @@ void openAfter(NotHumanStory& story, std::optional<std::uint8_t> picture, Chance
     openAnswer(story);
     endRound(story, chance);
 }
-void play(NotHumanStory& story, Seat, const Name& command, Chance& chance) { openAfter(story, command.picture, chance); }
+void play(NotHumanStory& story, Seat, const Name& command, Chance& chance) {
+    openAfter(story, command.picture, chance);
+}
 
 void play(NotHumanStory& story, Seat seat, const Explain& explain, Chance&) {
     story.show(Explained{seat, Text<longestExplanation>(explain.text)});
