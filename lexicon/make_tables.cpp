@@ -195,7 +195,7 @@ void writeTables(std::ostream& out, const Database& data) {
     Scripts scripts;
     out << "// Unicode " << data.version
         << " as unicode.cpp needs it, written by make_tables.cpp; what the tables are is in\n"
-        << "// unicode_tables.h. Derived from the Unicode Character Database (c) 1991-2022 Unicode, Inc.; see README.md.\n"
+        << "// unicode_tables.h. Derived from the Unicode Character Database (c) 1991-2022 Unicode, Inc.; see UNICODE_LICENSE.\n"
         << "// SPDX-License-Identifier: MIT AND Unicode-DFS-2016\n"
         << "// clang-format off\n#include \"lexicon/unicode_tables.h\"\n\nnamespace parlour::lexicon::tables {\nnamespace {\n\n";
     const auto character = [&](char32_t c) {

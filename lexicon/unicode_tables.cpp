@@ -1,5 +1,5 @@
 // Unicode 15.0.0 as unicode.cpp needs it, written by make_tables.cpp; what the tables are is in
-// unicode_tables.h. Derived from the Unicode Character Database (c) 1991-2022 Unicode, Inc.; see README.md.
+// unicode_tables.h. Derived from the Unicode Character Database (c) 1991-2022 Unicode, Inc.; see UNICODE_LICENSE.
 // SPDX-License-Identifier: MIT AND Unicode-DFS-2016
 // clang-format off
 #include "lexicon/unicode_tables.h"
