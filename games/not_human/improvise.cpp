@@ -70,6 +70,17 @@ std::optional<Command> improviseTalk(const View& view, Chance& chance) {
     }
 }
 
+/// Who may be the human, as far as a view knows; nobody: the server's card.
+std::optional<Seat> anyHuman(const View& view, Chance& chance) {
+    const FaceUp& up = view.up;
+    if (up.steppedForward) return up.steppedForward;
+    if (std::holds_alternative<Human>(view.mine)) return view.seat;
+    const int players = up.players.count(), cardsDealt = players + (up.options.server ? 1 : 0);
+    int card = chance.below(cardsDealt - (view.seat ? 1 : 0));
+    if (view.seat && card >= static_cast<int>(*view.seat)) ++card;  // a robot knows of one who is not
+    return card == players ? std::nullopt : std::optional(Seat(card));
+}
+
 }  // namespace
 
 std::optional<Command> NotHuman::improvise(const View& view, Chance& chance) {
@@ -105,18 +116,6 @@ std::vector<Command> NotHuman::everyCommand(const Options&) {
     }
     for (const std::string_view word : words) commands.emplace_back(Say{std::string(word)});
     return commands;
-}
-
-/// Who may be the human, as far as a view knows; nobody: the server's card.
-std::optional<Seat> anyHuman(const View& view, Chance& chance) {
-    const FaceUp& up = view.up;
-    if (up.steppedForward) return up.steppedForward;
-    if (std::holds_alternative<Human>(view.mine)) return view.seat;
-    const bool isRobot = std::holds_alternative<Robot>(view.mine);
-    const int players = up.players.count();
-    int card = chance.below(players + (up.options.server ? 1 : 0) - (isRobot ? 1 : 0));
-    if (isRobot && card >= static_cast<int>(*view.seat)) ++card;
-    return card == players ? std::nullopt : std::optional(Seat(card));
 }
 
 State NotHuman::redeal(const View& view, Chance& chance) {

@@ -8,10 +8,7 @@
 namespace parlour::not_human {
 namespace {
 
-std::string_view refused(const Options& options, int players) {
-    const auto refusal = NotHuman::whyNot(options, players);
-    return refusal ? refusal->rule : "";
-}
+std::string_view refused(const Options& options, int players) { return ruleOf(NotHuman::whyNot(options, players)); }
 
 int cardOf(Picture picture) { return static_cast<int>(picture) / 2; }
 
@@ -253,7 +250,7 @@ RULE("N-G1", "who spoke first asks, for five seconds, whether there is a human o
 
 RULE("N-G2", "a human who names the right picture wins the round; there is no vote") {
     TestTable table;
-    const auto& scored = table.steppedForward(bob, 4, 4);
+    const RoundScored scored = table.steppedForward(bob, 4, 4);
     EXPECT_EQ(scored.winner, Winner::human);
     EXPECT_EQ(scored.human, bob);
     EXPECT_EQ(scored.answer, 4);

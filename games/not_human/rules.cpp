@@ -58,8 +58,10 @@ std::uint8_t mostAccused(const ForEach<std::optional<std::uint8_t>>& votes) {  /
     std::array<int, serverEntry + 1> count{};
     for (const auto& vote : votes)
         if (vote) ++count[*vote];
-    const auto most = std::max_element(count.rbegin(), count.rend());  // N-V4: the last of several, the server first
-    return static_cast<std::uint8_t>(count.rend() - most - 1);
+    std::uint8_t most = 0;
+    for (std::uint8_t entry = 1; entry <= serverEntry; ++entry)
+        if (count[entry] >= count[most]) most = entry;  // N-V4: of several the last, and the server comes last
+    return most;
 }
 
 /// The right vote: the human's association, or the server.
@@ -88,7 +90,8 @@ std::uint8_t starsOf(const State& state, Seat seat, Winner winner, const std::op
 }
 
 RoundScored score(const State& state) {
-    const auto& [up, down] = state;
+    const FaceUp& up = state.up;
+    const FaceDown& down = state.down;
     std::optional<std::uint8_t> opened;
     if (!up.steppedForward) opened = mostAccused(down.votes);
     const Winner winner = winnerOf(state, opened);
@@ -195,7 +198,7 @@ void NotHuman::start(NotHumanStory& story, Chance& chance) { startRound(story, c
 View NotHuman::view(const State& state, Seat seat) {
     const auto& [up, down] = state;
     if (down.number == 0) return {seat, up, Undealt{}};                  // N-S4
-    if (seat == down.human) return {seat, up, Human{down.votes[seat]}};  // N-H2
+    if (seat == down.human) return {seat, up, Human{down.votes[seat]}};  // N-R1, N-H2
     return {seat, up, Robot{down.number, down.votes[seat]}};             // N-H1
 }
 
@@ -207,7 +210,8 @@ void NotHuman::play(NotHumanStory& story, Seat seat, const Command& command, Cha
     std::visit([&](const auto& known) { not_human::play(story, seat, known, chance); }, command);
 }
 
-std::optional<Clock> NotHuman::clock(const FaceUp& up) {
+/// The limits know what lies face up, and nothing else.
+std::optional<Clock> NotHuman::clock(const FaceUp& up) {  // N-H5
     constexpr std::uint32_t second = 1000;
     switch (up.phase) {
         case Phase::looking:

@@ -13,6 +13,9 @@ namespace parlour::not_human {
 constexpr Seat ada{0}, bob{1}, cyd{2}, dan{3};
 constexpr std::optional<Seat> server{};
 
+/// The rule of a refusal, or "" if there is none.
+inline std::string_view ruleOf(const MaybeRefusal& refusal) { return refusal ? refusal->rule : ""; }
+
 class TestTable {
 public:
     explicit TestTable(Options options = {}, int players = 3) : story_(begin<NotHuman>(options, players, chance_)) {}
@@ -51,13 +54,13 @@ public:
         for (std::size_t i = 0; i < entries.size(); ++i) EXPECT_EQ(accuse(Seat(i), entries[i]), "");
     }
     /// A whole round with a vote, and what came of it.
-    const RoundScored& round(std::optional<Seat> human, const std::vector<int>& entries) {
+    RoundScored round(std::optional<Seat> human, const std::vector<int>& entries) {
         toVote(5, human);
         vote(entries);
         return last();
     }
     /// A whole round in which the human steps forward.
-    const RoundScored& steppedForward(Seat human, int number, int named) {
+    RoundScored steppedForward(Seat human, int number, int named) {
         deal(number, human);
         sayAll();
         EXPECT_EQ(play(human, StepForward{}), "");
@@ -69,7 +72,7 @@ public:
     View watch() const { return NotHuman::watch(up()); }
     const FaceUp& up() const { return story_.now().up; }
     const State& state() const { return story_.now(); }
-    const RoundScored& last() const { return *up().lastRound; }
+    RoundScored last() const { return up().lastRound.value_or(RoundScored{}); }
     const Story<NotHuman>& story() const { return story_; }
     int players() const { return up().players.count(); }
     std::vector<int> scores() const { return NotHuman::scores(up()); }

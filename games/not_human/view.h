@@ -41,7 +41,7 @@ struct Options {
 };
 
 // ---- Commands: what a player may ask for -------------------------------------------------------------
-struct Say {  // N-A1
+struct Say {  // N-A1, N-A3: any word
     std::string word;
 };
 struct StepForward {};  // N-G2
