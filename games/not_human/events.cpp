@@ -10,6 +10,9 @@ namespace {
 void enter(FaceUp& up, Phase phase) {
     up.phase = phase;
     ++up.limits;
+}
+
+void nobodyIsReady(FaceUp& up) {
     for (Player& player : up.players) player.ready = false;
 }
 
@@ -34,6 +37,7 @@ void fold(FaceUp& up, const BecameReady& event) { up.players[event.seat].ready =
 
 void fold(FaceUp& up, const RolesGiven&) {
     enter(up, Phase::associating);
+    nobodyIsReady(up);
     up.associations.clear();
 }
 
@@ -63,10 +67,14 @@ void fold(FaceUp& up, const Explained& event) {
 
 void fold(FaceUp& up, const DiscussionExtended&) {
     enter(up, Phase::discussing);
+    nobodyIsReady(up);
     ++up.extensions;
 }
 
-void fold(FaceUp& up, const DiscussionEnded&) { enter(up, Phase::voting); }
+void fold(FaceUp& up, const DiscussionEnded&) {
+    enter(up, Phase::voting);
+    nobodyIsReady(up);
+}
 
 void fold(FaceUp& up, const Voted& event) { up.players[event.seat].voted = true; }
 

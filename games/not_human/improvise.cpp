@@ -96,6 +96,7 @@ std::optional<Command> NotHuman::improvise(const View& view, Chance& chance) {
         case Phase::naming:
             return ifAllowed(view, Name{static_cast<std::uint8_t>(1 + chance.below(places))});
         case Phase::explaining:
+            if (chance.below(8) == 0) return ifAllowed(view, Ready{});
             return ifAllowed(view, Explain{"It came to my mind."});
         case Phase::discussing:
             return improviseTalk(view, chance);

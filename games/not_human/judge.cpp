@@ -59,23 +59,25 @@ MaybeRefusal judgeKnown(const View& view, Seat seat, const Explain& explain) {
     return judgeText(explain.text);
 }
 
+bool isTalk(Phase phase) { return phase == Phase::explaining || phase == Phase::discussing; }
+
 MaybeRefusal judgeKnown(const View& view, Seat seat, const Ready&) {
     const FaceUp& up = view.up;
     const std::string_view rule = up.phase == Phase::looking ? "N-S4" : "N-D1";
-    if (up.phase != Phase::looking && up.phase != Phase::discussing)
-        return Refusal{rule, "nobody waits for you to be ready now"};
+    if (up.phase != Phase::looking && !isTalk(up.phase)) return Refusal{rule, "nobody waits for you to be ready now"};
     if (up.players[seat].ready) return Refusal{rule, "you have said that you are ready"};
     return {};
 }
 
 MaybeRefusal judgeHost(const View& view, Seat seat) {
     if (seat != host) return Refusal{"N-D1", "only the host changes the time of the discussion"};
-    if (view.up.phase != Phase::discussing) return Refusal{"N-D1", "there is no discussion now"};
+    if (!isTalk(view.up.phase)) return Refusal{"N-D1", "there is no discussion now"};
     return {};
 }
 
 MaybeRefusal judgeKnown(const View& view, Seat seat, const Extend&) {
     if (const auto refusal = judgeHost(view, seat)) return refusal;
+    if (view.up.phase == Phase::explaining) return Refusal{"N-D1", "the explanations have time limits of their own"};
     if (view.up.extensions == mostExtensions) return Refusal{"N-D1", "a discussion is extended at most three times"};
     return {};
 }

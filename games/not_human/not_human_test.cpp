@@ -366,6 +366,25 @@ RULE("N-D1", "the talk ends when its time is over, when all are ready, or when t
     EXPECT_EQ(ended.play(host, End{}), "N-D1");
 }
 
+RULE("N-D1", "when all are ready, or the host ends it, nobody has to explain") {
+    TestTable ready, ended;
+    for (TestTable* table : {&ready, &ended}) {
+        table->deal(4, bob);
+        table->sayAll();
+        table->timeUp();
+        EXPECT_EQ(table->play(bob, Ready{}), "");
+        EXPECT_EQ(table->play(host, Extend{}), "N-D1");
+        EXPECT_EQ(table->play(ada, Explain{"still mine to explain"}), "");
+    }
+    EXPECT_TRUE(ready.up().players[bob].ready) << "one stays ready while others explain";
+    EXPECT_EQ(ready.play(cyd, Ready{}), "");
+    EXPECT_EQ(ready.play(ada, Ready{}), "");
+    EXPECT_EQ(ready.up().phase, Phase::voting);
+    EXPECT_EQ(ended.play(bob, End{}), "N-D1");
+    EXPECT_EQ(ended.play(host, End{}), "");
+    EXPECT_EQ(ended.up().phase, Phase::voting);
+}
+
 RULE("N-D1", "the host lets the time start again, three times a round") {
     TestTable table;
     EXPECT_EQ(table.play(host, Extend{}), "N-D1");

@@ -7,7 +7,7 @@ namespace parlour::not_human {
 namespace {
 
 using Stars = ForEach<std::uint8_t>;
-constexpr int s = serverEntry;
+constexpr int atServer = serverEntry;
 
 // ---- The vote -----------------------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ RULE("N-V1", "everybody votes once, for an association or the server") {
     EXPECT_EQ(table.accuse(ada, 4), "N-V1") << "there are three entries";
     EXPECT_EQ(table.accuse(ada, 8), "N-V1");
     EXPECT_EQ(table.accuse(ada, 10), "N-V1");
-    EXPECT_EQ(table.accuse(ada, s), "");
+    EXPECT_EQ(table.accuse(ada, atServer), "");
     EXPECT_EQ(table.accuse(ada, 2), "N-V1");
     EXPECT_EQ(table.accuse(bob, 1), "") << "the human votes, too";
     EXPECT_EQ(table.accuse(cyd, 2), "");
@@ -44,7 +44,7 @@ RULE("N-V2", "nobody votes for their own association") {
 
 RULE("N-V3", "the most accused opens their card") {
     EXPECT_EQ(TestTable().round(bob, {2, 1, 2}).opened, 2);
-    EXPECT_EQ(TestTable({}, 5).round(bob, {s, s, s, 1, 1}).opened, s);
+    EXPECT_EQ(TestTable({}, 5).round(bob, {atServer, atServer, atServer, 1, 1}).opened, atServer);
     EXPECT_EQ(TestTable({}, 8).round(bob, {3, 3, 4, 3, 4, 4, 4, 1}).opened, 4);
 }
 
@@ -54,22 +54,22 @@ RULE("N-V4", "of players who tie the one whose word came later opens") {
 }
 
 RULE("N-V4", "when the server ties, also with two players, its card is opened") {
-    EXPECT_EQ(TestTable().round(ada, {2, s, 1}).opened, s);
-    EXPECT_EQ(TestTable({}, 6).round(ada, {2, 1, s, s, 2, 1}).opened, s);
+    EXPECT_EQ(TestTable().round(ada, {2, atServer, 1}).opened, atServer);
+    EXPECT_EQ(TestTable({}, 6).round(ada, {2, 1, atServer, atServer, 2, 1}).opened, atServer);
 }
 
 RULE("N-V5", "a robot is opened: the human wins, also when it is the server's card") {
     EXPECT_EQ(TestTable().round(bob, {3, 3, 1}).winner, Winner::human);
-    EXPECT_EQ(TestTable().round(bob, {s, s, 2}).winner, Winner::human);
+    EXPECT_EQ(TestTable().round(bob, {atServer, atServer, 2}).winner, Winner::human);
 }
 
 RULE("N-V5", "the human is opened, at the table or at the server: the robots win") {
     EXPECT_EQ(TestTable().round(bob, {2, 1, 2}).winner, Winner::robots);
-    EXPECT_EQ(TestTable().round(server, {s, s, 1}).winner, Winner::robots);
+    EXPECT_EQ(TestTable().round(server, {atServer, atServer, 1}).winner, Winner::robots);
 }
 
 RULE("N-V6", "there is no human and a robot is opened: nobody wins, and right voters still score") {
-    const RoundScored scored = TestTable({}, 4).round(server, {2, s, 2, 1});
+    const RoundScored scored = TestTable({}, 4).round(server, {2, atServer, 2, 1});
     EXPECT_EQ(scored.winner, Winner::nobody);
     EXPECT_EQ(scored.opened, 2);
     EXPECT_EQ(scored.stars, (Stars{0, 1, 0, 0}));
@@ -91,20 +91,21 @@ RULE("N-P1", "after the round everybody knows who was the human, the answer and 
 
 RULE("N-P2", "a robot gets a star for the round and one for a right vote") {
     EXPECT_EQ(TestTable({}, 4).round(bob, {2, 1, 2, 1}).stars, (Stars{2, 0, 2, 1})) << "exposed";
-    EXPECT_EQ(TestTable({}, 4).round(server, {s, s, 1, s}).stars, (Stars{2, 2, 1, 2})) << "absence established";
+    EXPECT_EQ(TestTable({}, 4).round(server, {atServer, atServer, 1, atServer}).stars, (Stars{2, 2, 1, 2}))
+        << "absence established";
     EXPECT_EQ(TestTable({}, 4).steppedForward(bob, 1, 2).stars, (Stars{1, 0, 1, 1})) << "a wrong guess";
     EXPECT_EQ(TestTable({}, 4).round(bob, {2, 1, 1, 1}).stars, (Stars{1, 2, 0, 0})) << "right, though the human won";
 }
 
 RULE("N-P2", "the human's own vote is worth nothing") {
-    EXPECT_EQ(TestTable({}, 4).round(bob, {2, s, 2, 2}).stars, (Stars{2, 0, 2, 2}));
+    EXPECT_EQ(TestTable({}, 4).round(bob, {2, atServer, 2, 2}).stars, (Stars{2, 0, 2, 2}));
 }
 
 RULE("N-P3", "the human gets three stars for the right picture, two for a card that stays closed, else none") {
     EXPECT_EQ(TestTable().steppedForward(bob, 6, 6).stars[bob], 3);
     EXPECT_EQ(TestTable().steppedForward(bob, 6, 7).stars[bob], 0);
     EXPECT_EQ(TestTable().round(bob, {3, 3, 1}).stars[bob], 2);
-    EXPECT_EQ(TestTable().round(bob, {s, s, s}).stars[bob], 2);
+    EXPECT_EQ(TestTable().round(bob, {atServer, atServer, atServer}).stars[bob], 2);
     EXPECT_EQ(TestTable().round(bob, {2, 3, 2}).stars[bob], 0);
 }
 
@@ -141,16 +142,16 @@ RULE("N-E2", "the most stars win") {
 
 RULE("N-E2", "of several, who more often had exactly two stars") {
     TestTable table({.rounds = 3});
-    table.steppedForward(ada, 1, 1);  // Ada 3
-    table.round(bob, {3, 1, 1});      // Bob 2
-    table.round(server, {2, s, 2});   // Bob 3
+    table.steppedForward(ada, 1, 1);        // Ada 3
+    table.round(bob, {3, 1, 1});            // Bob 2
+    table.round(server, {2, atServer, 2});  // Bob 3
     EXPECT_EQ(table.scores(), (std::vector{3, 3, 0}));
     EXPECT_EQ(table.winners(), std::vector{bob});
 }
 
 RULE("N-E2", "who still ties shares the win") {
     TestTable table({.rounds = 1});
-    table.round(server, {s, s, 1});
+    table.round(server, {atServer, atServer, 1});
     EXPECT_EQ(table.scores(), (std::vector{2, 2, 1}));
     EXPECT_EQ(table.winners(), (std::vector{ada, bob}));
 }
@@ -170,7 +171,7 @@ RULE("N-X1", "without a server card somebody is the human, and entry 9 cannot be
     for (const int time : times) EXPECT_NEAR(time, 1000, 120);
     TestTable table({.server = false});
     table.toVote(5, bob);
-    EXPECT_EQ(table.accuse(ada, s), "N-X1");
+    EXPECT_EQ(table.accuse(ada, atServer), "N-X1");
     EXPECT_EQ(table.accuse(ada, 2), "");
 }
 
