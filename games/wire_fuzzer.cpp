@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/json.h"
+#include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
 
 namespace {
@@ -28,6 +29,8 @@ void tryGame(std::string_view json) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    tryGame<parlour::turing::Turing>({reinterpret_cast<const char*>(data), size});
+    const std::string_view json(reinterpret_cast<const char*>(data), size);
+    tryGame<parlour::turing::Turing>(json);
+    tryGame<parlour::not_human::NotHuman>(json);
     return 0;
 }
