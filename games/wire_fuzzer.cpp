@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace {
 
@@ -32,5 +33,6 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const std::string_view json(reinterpret_cast<const char*>(data), size);
     tryGame<parlour::turing::Turing>(json);
     tryGame<parlour::not_human::NotHuman>(json);
+    tryGame<parlour::turing_machine::TuringMachine>(json);
     return 0;
 }

@@ -10,7 +10,7 @@ namespace parlour::turing_machine {
 namespace {
 
 /// In smaller sets it costs more to sort out proposals for later rounds than it saves there.
-constexpr std::size_t fewWorlds = 16;
+constexpr std::size_t fewWorlds = 32;
 
 Cost boundOf(std::size_t worlds, Cost waiting, Cost floor) {
     return std::max(floor, (worlds + waiting) * oneRound + floor % oneRound);

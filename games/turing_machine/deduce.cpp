@@ -41,7 +41,7 @@ std::optional<std::string> whyNot(const Position& position) {
     if (auto reason = whyNot(position.layout)) return reason;
     for (const Answer& answer : position.answers) {
         if (answer.verifier >= position.layout.verifiers) {
-            return std::string{"There is no verifier "} + letterOf(answer.verifier) + " here.";
+            return "There is no verifier " + std::string(1, letterOf(answer.verifier)) + " here.";
         }
     }
     const int asked = position.askedThisRound;

@@ -107,6 +107,9 @@ Shares SmallWorlds::shares(std::uint64_t set) const {
 
 Cost SmallRound::bound(Set set, std::size_t cases) const {
     if (worlds_.sameCode(set)) return 0;
+    if (std::popcount(set) == 2) {  // the most frequent case: one question tells them apart, now or in another round
+        return 2 * oneQuestion + (cases == 1 || (set & confused_) == set ? 2 * oneRound : 0);
+    }
     return boundOf(worlds_.shares(set), cases, static_cast<Cost>(std::popcount(set & confused_)));
 }
 

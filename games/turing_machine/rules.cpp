@@ -343,6 +343,26 @@ std::vector<Command> TuringMachine::everyCommand(const Options&) {
     return commands;
 }
 
+std::optional<Command> TuringMachine::improvise(const View& view, Chance& chance) {
+    const auto anyCode = [&] { return Code{static_cast<std::uint8_t>(chance.below(codeCount))}; };
+    const auto pick = [&]() -> Command {
+        switch (chance.below(8)) {
+            case 0:
+                return Show{anyCode()};
+            case 1:
+                return Show{};
+            case 2:
+                return Propose{anyCode()};
+            default:
+                return Ask{Verifier(chance.below(view.up.cards.count()))};
+        }
+    };
+    if (whyNot(view, Show{})) return {};
+    Command command = pick();
+    while (whyNot(view, command)) command = pick();
+    return command;
+}
+
 State TuringMachine::redeal(const View& view, Chance& chance) {
     State state{view.up, {}};
     auto& [up, down] = state;

@@ -362,7 +362,7 @@ RULE("M-S2", "they win together if they are as good as the MACHINE, and see its 
     ASSERT_TRUE(quick.table().end->machine.has_value());
     EXPECT_EQ(quick.winners(), (std::vector{ada, bob}));
     TestTable slow(2, printed(1, Play::together));
-    slow.askFor(ada, 30);
+    slow.askFor(ada, 12);
     slow.up(ada, "241");
     EXPECT_TRUE(slow.winners().empty());
     EXPECT_EQ(slow.table().end->machine, quick.table().end->machine);

@@ -69,6 +69,8 @@ struct TuringMachine {
     static MaybeRefusal whyNot(const View& view, const Command& command);
     static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
+    /// For random play: asks more than it shows, and seldom claims to know the code.
+    static std::optional<Command> improvise(const View& view, Chance& chance);
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<TuringMachine>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);
