@@ -1,0 +1,118 @@
+// How paint and light meet the canvas, and the finish every picture gets.
+// SPDX-License-Identifier: MIT
+#include "decks/canvas.h"
+
+#include <algorithm>
+
+#include "decks/maths.h"
+#include "decks/noise.h"
+
+namespace parlour::decks {
+namespace {
+
+/// Bends light above 0.75 gently towards 1 instead of cutting it off.
+float shoulder(float light) {
+    constexpr float knee = 0.75F;
+    if (light <= knee) return std::max(light, 0.0F);
+    const float over = (light - knee) / (1 - knee);
+    return knee + (1 - knee) * over / (1 + over);
+}
+
+/// A copy of the canvas at a quarter of its size, through f.
+template <class F>
+Mask quarter(const Canvas& canvas, F f) {
+    return Mask::of(std::max(canvas.size() / 4, 8), [&](float u, float v) { return f(canvas.sample(u, v)); });
+}
+
+}  // namespace
+
+Canvas::Canvas(int size, Colour colour)
+    : size_(size), pixels_(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), colour) {}
+
+Colour Canvas::sample(float u, float v) const {
+    const auto last = static_cast<float>(size_ - 1);
+    const float x = std::clamp(u * static_cast<float>(size_) - 0.5F, 0.0F, last);
+    const float y = std::clamp(v * static_cast<float>(size_) - 0.5F, 0.0F, last);
+    const int left = static_cast<int>(x);
+    const int top = static_cast<int>(y);
+    const int right = std::min(left + 1, size_ - 1);
+    const int bottom = std::min(top + 1, size_ - 1);
+    const float fx = x - static_cast<float>(left);
+    return blend(blend(at(left, top), at(right, top), fx), blend(at(left, bottom), at(right, bottom), fx),
+                 y - static_cast<float>(top));
+}
+
+void Canvas::cover(const Mask& mask, Colour colour, float opacity) {
+    cover(mask, [&](float, float) { return colour; }, opacity);
+}
+
+void Canvas::cover(const Mask& mask, const Canvas& other) {
+    for (std::size_t i = 0; i < pixels_.size(); ++i)
+        pixels_[i] = blend(pixels_[i], other.pixels_[i], mask.values()[i]);
+}
+
+void Canvas::shine(const Mask& mask, Colour light, float strength) {
+    for (std::size_t i = 0; i < pixels_.size(); ++i) pixels_[i] = pixels_[i] + light * (mask.values()[i] * strength);
+}
+
+void Canvas::glow(Point centre, float radius, Colour light, float strength) {
+    each([&](Colour& pixel, float u, float v) {
+        const float near = 1 - (squareOf(u - centre.x) + squareOf(v - centre.y)) / (radius * radius);
+        if (near > 0) pixel = pixel + light * (near * near * near * strength);
+    });
+}
+
+Mask Canvas::lightnessMask() const {
+    Mask mask(size_);
+    for (std::size_t i = 0; i < pixels_.size(); ++i) mask.values()[i] = lightness(pixels_[i]);
+    return mask;
+}
+
+void Canvas::bloom(float strength) {
+    const auto bright = [](float light) { return std::max(light - 0.55F, 0.0F); };
+    const Mask red = quarter(*this, [&](Colour c) { return bright(c.r); }).blurred(0.025F);
+    const Mask green = quarter(*this, [&](Colour c) { return bright(c.g); }).blurred(0.025F);
+    const Mask blue = quarter(*this, [&](Colour c) { return bright(c.b); }).blurred(0.025F);
+    each([&](Colour& pixel, float u, float v) {
+        pixel = pixel + Colour{red.sample(u, v), green.sample(u, v), blue.sample(u, v)} * strength;
+    });
+}
+
+Picture Canvas::finished(const Finish& finish) {
+    if (finish.bloom > 0) bloom(finish.bloom);
+    const Noise fibre(finish.seed);
+    const Mask paper = Mask::of(std::min(size_, 300), [&](float u, float v) { return fibre.clouds(u * 70, v * 70, 2); });
+    Picture picture(size_, size_);
+    std::uint8_t* byte = picture.rgb.data();
+    const auto scale = static_cast<float>(size_);
+    // Grain belongs to the print, not to the pixel: on a large canvas it stays as coarse as on a small one.
+    const float cells = std::min(scale, 700.0F);
+    each([&](Colour& pixel, float u, float v) {
+        const float corner = squareOf(squareOf(u - 0.5F) + squareOf(v - 0.5F)) * 4;
+        const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), finish.seed) - 0.5F;
+        const float tooth = 1 + finish.grain * (speck + 0.8F * paper.sample(u, v));
+        const Colour shown = pixel * ((1 - finish.vignette * corner) * tooth);
+        *byte++ = toByte(shoulder(shown.r));
+        *byte++ = toByte(shoulder(shown.g));
+        *byte++ = toByte(shoulder(shown.b));
+    });
+    return picture;
+}
+
+void castRays(Canvas& canvas, Point source, Colour light, float strength) {
+    const Mask bright = quarter(canvas, [](Colour c) { return std::max(luminance(c) - 0.35F, 0.0F); });
+    constexpr int steps = 20;
+    const Mask smeared = Mask::of(bright.size(), [&](float u, float v) {
+        float sum = 0;
+        float weight = 1;
+        for (int i = 0; i < steps; ++i) {
+            const float t = 0.9F * static_cast<float>(i) / steps;
+            sum += weight * bright.sample(lerp(u, source.x, t), lerp(v, source.y, t));
+            weight *= 0.95F;
+        }
+        return sum / steps;
+    }).blurred(0.01F);
+    canvas.each([&](Colour& pixel, float u, float v) { pixel = pixel + light * (smeared.sample(u, v) * strength); });
+}
+
+}  // namespace parlour::decks

@@ -1,0 +1,125 @@
+// Blurring is done with three running means each way, large blurs on a smaller copy.
+// SPDX-License-Identifier: MIT
+#include "decks/mask.h"
+
+#include <cassert>
+#include <cmath>
+#include <numeric>
+
+#include "decks/maths.h"
+
+namespace parlour::decks {
+namespace {
+
+/// Replaces each value by the mean of the `radius` values on either side; the ends count on beyond the border.
+void runningMean(const float* in, float* out, int count, std::ptrdiff_t stride, int radius) {
+    const float share = 1 / static_cast<float>(2 * radius + 1);
+    const auto value = [&](int i) { return in[std::clamp(i, 0, count - 1) * stride]; };
+    float sum = 0;
+    for (int i = -radius; i <= radius; ++i) sum += value(i);
+    for (int i = 0; i < count; ++i) {
+        out[i * stride] = sum * share;
+        sum += value(i + radius + 1) - value(i - radius);
+    }
+}
+
+/// Means of whole columns at once: a row is added, a row is taken away.
+void columnMeans(const Mask& in, Mask& out, int radius) {
+    const int size = in.size();
+    const auto width = static_cast<std::size_t>(size);
+    const float share = 1 / static_cast<float>(2 * radius + 1);
+    std::vector<float> sum(width, 0.0F);
+    const auto line = [&](int y) { return in.row(std::clamp(y, 0, size - 1)); };
+    for (int y = -radius; y <= radius; ++y)
+        for (std::size_t x = 0; x < width; ++x) sum[x] += line(y)[x];
+    for (int y = 0; y < size; ++y) {
+        float* to = out.row(y);
+        const float* added = line(y + radius + 1);
+        const float* taken = line(y - radius);
+        for (std::size_t x = 0; x < width; ++x) {
+            to[x] = sum[x] * share;
+            sum[x] += added[x] - taken[x];
+        }
+    }
+}
+
+Mask blurredByPixels(const Mask& mask, int radius) {
+    Mask a = mask;
+    Mask b(mask.size());
+    for (int pass = 0; pass < 3; ++pass) {
+        for (int y = 0; y < a.size(); ++y) runningMean(a.row(y), b.row(y), a.size(), 1, radius);
+        columnMeans(b, a, radius);
+    }
+    return a;
+}
+
+}  // namespace
+
+float Mask::sample(float u, float v) const {
+    const auto last = static_cast<float>(size_ - 1);
+    const float x = std::clamp(u * static_cast<float>(size_) - 0.5F, 0.0F, last);
+    const float y = std::clamp(v * static_cast<float>(size_) - 0.5F, 0.0F, last);
+    const int left = static_cast<int>(x);
+    const int top = static_cast<int>(y);
+    const int right = std::min(left + 1, size_ - 1);
+    const int bottom = std::min(top + 1, size_ - 1);
+    const float fx = x - static_cast<float>(left);
+    const float fy = y - static_cast<float>(top);
+    return lerp(lerp(at(left, top), at(right, top), fx), lerp(at(left, bottom), at(right, bottom), fx), fy);
+}
+
+Mask Mask::blurred(float radius) const {
+    const float pixels = radius * static_cast<float>(size_);
+    if (pixels < 0.3F) return *this;
+    if (pixels > 6 && size_ >= 64) return resized(size_ / 2).blurred(radius).resized(size_);
+    return blurredByPixels(*this, std::max(1, static_cast<int>(pixels * 0.6F + 0.5F)));
+}
+
+Mask Mask::resized(int size) const {
+    if (size * 2 == size_) {
+        Mask half(size);
+        for (int y = 0; y < size; ++y)
+            for (int x = 0; x < size; ++x)
+                half.at(x, y) = 0.25F * (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) +
+                                         at(2 * x + 1, 2 * y + 1));
+        return half;
+    }
+    return of(size, [&](float u, float v) { return sample(u, v); });
+}
+
+Mask Mask::moved(float dx, float dy, float outside) const {
+    return of(size_, [&](float u, float v) {
+        const float fromU = u - dx;
+        const float fromV = v - dy;
+        return fromU < 0 || fromU > 1 || fromV < 0 || fromV > 1 ? outside : sample(fromU, fromV);
+    });
+}
+
+Mask& Mask::unite(const Mask& other) {
+    assert(size_ == other.size_);
+    for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = std::max(values_[i], other.values_[i]);
+    return *this;
+}
+
+Mask& Mask::intersect(const Mask& other) {
+    assert(size_ == other.size_);
+    for (std::size_t i = 0; i < values_.size(); ++i) values_[i] *= other.values_[i];
+    return *this;
+}
+
+Mask& Mask::subtract(const Mask& other) {
+    assert(size_ == other.size_);
+    for (std::size_t i = 0; i < values_.size(); ++i) values_[i] *= 1 - other.values_[i];
+    return *this;
+}
+
+Mask& Mask::scale(float factor) {
+    for (float& value : values_) value *= factor;
+    return *this;
+}
+
+float Mask::mean() const {
+    return std::accumulate(values_.begin(), values_.end(), 0.0F) / static_cast<float>(values_.size());
+}
+
+}  // namespace parlour::decks
