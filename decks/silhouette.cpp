@@ -56,11 +56,41 @@ Mask closedShape(const Path& outline) {
     return shape.blurred(0.004F);
 }
 
+/// Puts the point `anchor` of the unit square at `goal`.
+Placement anchored(Point anchor, Point goal, float scale, bool mirrored) {
+    const float dx = (anchor.x - 0.5F) * (mirrored ? -1.0F : 1.0F);
+    return {.centre = goal - Point{dx, anchor.y - 0.5F} * scale, .scale = scale, .mirrored = mirrored};
+}
+
 }  // namespace
 
-Cutout cutOut(const Path& outline, bool openwork, int size, const Placement& placement) {
+const Path& outlineOf(int silhouette) {
+    static const std::vector<Path> outlines = [] {
+        std::vector<Path> made;
+        for (const std::string_view text : silhouettePaths()) made.push_back(Path::fromText(text, 1024));
+        return made;
+    }();
+    return outlines[static_cast<std::size_t>(silhouette)];
+}
+
+Placement standing(int silhouette, Point foot, float height, bool mirrored) {
+    const Path::Bounds box = outlineOf(silhouette).bounds();
+    const float scale = std::min(height / (box.bottom - box.top), 1.5F * height / (box.right - box.left));
+    return anchored({(box.left + box.right) / 2, box.bottom}, foot, scale, mirrored);
+}
+
+Placement centred(int silhouette, Point centre, float extent, bool mirrored, float turn) {
+    const Path::Bounds box = outlineOf(silhouette).bounds();
+    const float scale = extent / std::max(box.bottom - box.top, box.right - box.left);
+    Placement placement = anchored({(box.left + box.right) / 2, (box.top + box.bottom) / 2}, centre, scale, mirrored);
+    placement.turn = turn;
+    return placement;
+}
+
+Cutout cutOut(int silhouette, int size, const Placement& placement) {
+    const Path& outline = outlineOf(silhouette);
     Mask drawn = outline.placed(placement).fill(size);
-    if (openwork) return {drawn, drawn};
+    if (silhouettes()[static_cast<std::size_t>(silhouette)].openwork) return {drawn, drawn};
     const Mask closed = closedShape(outline);
     const float c = cosine(placement.turn);
     const float s = sine(placement.turn);

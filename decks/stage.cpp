@@ -1,0 +1,151 @@
+// Figures on the stage: lit from the sun's side, told apart from their ground.
+// SPDX-License-Identifier: MIT
+#include "decks/stage.h"
+
+#include <algorithm>
+
+#include "decks/maths.h"
+
+namespace parlour::decks {
+namespace {
+
+/// The mean colour of the canvas where the mask is.
+Colour meanUnder(const Canvas& canvas, const Mask& mask) {
+    Colour sum;
+    float weight = 1e-6F;
+    const int step = std::max(1, canvas.size() / 160);
+    for (int y = 0; y < canvas.size(); y += step)
+        for (int x = 0; x < canvas.size(); x += step) {
+            const float share = mask.at(x, y);
+            if (share <= 0) continue;
+            sum = sum + canvas.at(x, y) * share;
+            weight += share;
+        }
+    return sum * (1 / weight);
+}
+
+/// A band around the mask, without the mask itself.
+Mask ringAround(const Mask& solid) {
+    Mask ring = solid.blurred(0.03F);
+    for (float& value : ring.values()) value = value > 0.02F ? 1.0F : 0.0F;
+    return ring.subtract(solid);
+}
+
+}  // namespace
+
+Tones tonesOf(const Palette& palette, Hour hour) {
+    const auto& t = palette.tones;
+    const Colour white = fromHex(0xFFFFFF);
+    Colour zenith = t[0];
+    Colour sky = t[1];
+    Colour horizon = mix(t[2], t[3], 0.35F);
+    Colour far = mix(t[1], t[2], 0.6F);
+    Colour near = shifted(t[0], -0.04F);
+    if (hour == Hour::dusk) {
+        zenith = mix(t[1], t[0], 0.25F);
+        sky = t[2];
+        horizon = mix(t[3], t[4], 0.45F);
+        far = mix(t[3], t[2], 0.55F);
+        near = t[0];
+    } else if (hour == Hour::day) {
+        zenith = mix(t[2], t[3], 0.55F);
+        sky = mix(t[3], t[4], 0.45F);
+        horizon = mix(t[4], white, 0.25F);
+        far = mix(t[3], t[4], 0.35F);
+        near = mix(t[0], t[1], 0.45F);
+    }
+    return {.zenith = zenith,
+            .sky = sky,
+            .horizon = horizon,
+            .far = far,
+            .near = near,
+            .light = mix(t[4], white, hour == Hour::day ? 0.6F : 0.2F),
+            .accent = palette.accent,
+            .air = Ramp{zenith, mix(zenith, sky, 0.75F), sky, horizon}};
+}
+
+float Ground::at(float u) const {
+    const float place = clamp01(u) * steps;
+    const auto i = static_cast<std::size_t>(std::min(place, steps - 1.0F));
+    return lerp(heights_[i], heights_[i + 1], place - static_cast<float>(i));
+}
+
+Stage::Stage(const Tale& planned, int size)
+    : tale(planned),
+      canvas(size),
+      random(planned.seed),
+      noise(mixSeeds(planned.seed, 1)),
+      tones(tonesOf(palette(planned.palette), planned.hour)),
+      setting(planned.setting) {}
+
+Stage::Stage(const Stage& parent, Setting other, std::uint64_t luck)
+    : tale(parent.tale),
+      canvas(parent.canvas.size()),
+      random(mixSeeds(parent.tale.seed, luck)),
+      noise(mixSeeds(parent.tale.seed, luck + 1)),
+      tones(parent.tones),
+      setting(other) {}
+
+Look Stage::shade() const {
+    return {.body = shifted(tones.near, -0.03F), .rim = mix(tones.light, tones.horizon, 0.3F), .mist = tones.horizon};
+}
+
+Look Stage::readable(const Mask& solid) const {
+    Mask around = solid;
+    around.unite(ringAround(solid));
+    const float back = lightness(meanUnder(canvas, around));
+    Look look = shade();
+    if (back - lightness(look.body) > 0.26F) return look;
+    look.body = mix(tones.light, tones.horizon, 0.15F);
+    look.rim = fromHex(0xFFFFFF);
+    look.rimStrength = 0.5F;
+    return look;
+}
+
+Mask Stage::drawFigure(int silhouette, const Placement& placement, const Look& look) {
+    const Cutout cut = cutOut(silhouette, size(), placement);
+    const float top = placement.centre.y - placement.scale / 2;
+    const float towardX = sun.x - placement.centre.x;
+    const float towardY = sun.y - placement.centre.y;
+    const float far = std::max(lengthOf(towardX, towardY), 1e-3F);
+    const float reach = std::clamp(placement.scale * 0.014F, 0.0022F, 0.007F);
+    const Point toward = Point{towardX / far, towardY / far} * reach;
+    const Colour groove = mix(look.body, look.rim, 0.20F);
+    const Colour lit = mix(look.body, look.rim, 0.13F);
+    const auto seed = static_cast<std::uint32_t>(tale.seed);
+    const auto cells = static_cast<float>(std::min(size(), 640));
+    const float* covered = cut.solid.values().data();
+    const float* drawn = cut.drawn.values().data();
+    canvas.each([&](Colour& pixel, float u, float v) {
+        const float alpha = *covered++;
+        const float line = 1 - *drawn++;
+        if (alpha <= 0) return;
+        const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
+        const float side = ((u - placement.centre.x) * toward.x + (v - placement.centre.y) * toward.y) / (reach * placement.scale);
+        Colour c = blend(look.body, lit, clamp01(0.35F + 1.2F * side + 0.5F * speck));
+        c = blend(c, groove, line * alpha);
+        const float edge = alpha * (1 - cut.solid.sample(u + toward.x, v + toward.y));
+        c = blend(c, look.rim, clamp01(edge * look.rimStrength));
+        const float low = smoothStep(0.35F, 1.02F, (v - top) / placement.scale);
+        pixel = blend(pixel, blend(c, look.mist, look.haze * low), alpha);
+    });
+    mustBeSeen(cut.solid);
+    return cut.solid;
+}
+
+Mask Stage::drawFigure(int silhouette, const Placement& placement) {
+    return drawFigure(silhouette, placement, readable(cutOut(silhouette, size(), placement).solid));
+}
+
+void Stage::backlight(const Mask& solid, float radius, float strength) {
+    canvas.shine(solid.blurred(radius), mix(tones.light, tones.horizon, 0.35F), strength);
+}
+
+float Stage::contrast() const {
+    float least = 1;
+    for (const Mask& subject : subjects_)
+        least = std::min(least, difference(meanUnder(canvas, subject), meanUnder(canvas, ringAround(subject))));
+    return least;
+}
+
+}  // namespace parlour::decks
