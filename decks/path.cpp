@@ -219,29 +219,6 @@ Mask Path::fill(int size) const {
     return coverage.sum();
 }
 
-std::vector<Point> Path::longest(int count) const {
-    const auto lengthOfContour = [](const std::vector<Point>& contour) {
-        float sum = 0;
-        for (std::size_t i = 0; i < contour.size(); ++i) {
-            const Point d = contour[(i + 1) % contour.size()] - contour[i];
-            sum += lengthOf(d.x, d.y);
-        }
-        return sum;
-    };
-    const auto& contour = *std::ranges::max_element(contours_, {}, lengthOfContour);
-    const float step = lengthOfContour(contour) / static_cast<float>(count);
-    std::vector<Point> points;
-    float walked = 0;
-    for (std::size_t i = 0; i < contour.size(); ++i) {
-        const Point d = contour[(i + 1) % contour.size()] - contour[i];
-        const float length = lengthOf(d.x, d.y);
-        while (static_cast<int>(points.size()) < count && walked + length >= step * static_cast<float>(points.size()))
-            points.push_back(contour[i] + d * ((step * static_cast<float>(points.size()) - walked) / std::max(length, 1e-9F)));
-        walked += length;
-    }
-    return points;
-}
-
 Path::Bounds Path::bounds() const {
     Bounds box{1e9F, 1e9F, -1e9F, -1e9F};
     for (const auto& contour : contours_)

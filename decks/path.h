@@ -49,8 +49,6 @@ public:
     /// How much of each pixel of a `size` x `size` canvas lies inside (overlaps count once).
     Mask fill(int size) const;
     bool empty() const { return contours_.empty(); }
-    /// `count` points, evenly spaced along the longest outline.
-    std::vector<Point> longest(int count) const;
     /// Left, top, right and bottom of everything.
     struct Bounds {
         float left, top, right, bottom;

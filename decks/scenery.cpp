@@ -20,9 +20,9 @@ void Stage::paintSky(float horizon) {
 void Stage::paintOrb(Point centre, float radius) {
     const bool moon = tale.hour == Hour::night;
     sights |= moon ? sights::moon : sights::sun;
-    canvas.glow(centre, radius * 2.6F, tones.light, 0.26F);
+    canvas.glow(centre, radius * 2.6F, tones.light, tale.hour == Hour::day ? 0.12F : 0.26F);
     const float soft = canvas.pixel();
-    const Colour shade = mix(tones.light, moon ? tones.sky : tones.accent, moon ? 0.28F : 0.14F);
+    const Colour shade = mix(tones.orb, moon ? tones.sky : tones.accent, moon ? 0.28F : 0.3F);
     canvas.each([&](Colour& pixel, float u, float v) {
         const float d = lengthOf(u - centre.x, v - centre.y);
         if (d > radius + soft) return;
@@ -31,7 +31,7 @@ void Stage::paintOrb(Point centre, float radius) {
             const float seas = noise.clouds(u * 2.2F / radius * 0.35F + 40, v * 2.2F / radius * 0.35F, 4);
             dim += 0.8F * smoothStep(0.02F, 0.45F, seas);
         }
-        pixel = blend(pixel, blend(tones.light, shade, clamp01(dim)), clamp01((radius - d) / soft + 0.5F));
+        pixel = blend(pixel, blend(tones.orb, shade, clamp01(dim)), clamp01((radius - d) / soft + 0.5F));
     });
 }
 
@@ -117,7 +117,7 @@ void Stage::paintLand(const Ground& ground, const Path& growth, float depth) {
 
 void Stage::paintMist(float level, float thickness, float strength) {
     const float shift = random.real(0, 50);
-    const Colour mist = mix(tones.horizon, tones.far, 0.2F);
+    const Colour mist = mix(tones.horizon, tones.far, tale.hour == Hour::day ? 0.35F : 0.2F);
     canvas.each([&](Colour& pixel, float u, float v) {
         const float away = (v - level) / thickness;
         if (away < -2.4F || away > 2.4F) return;
@@ -146,6 +146,10 @@ void Stage::paintWater(float level) {
         c = c + tones.horizon * (0.07F * smoothStep(0.25F, 0.8F, wave2));
         pixel = blend(pixel, c, clamp01((v - level) / soft + 0.5F));
     });
+}
+
+void Stage::castLight(float strength) {
+    castRays(canvas, sun, tones.light, tale.hour == Hour::day ? strength * 0.15F : strength);
 }
 
 }  // namespace parlour::decks

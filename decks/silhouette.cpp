@@ -73,6 +73,45 @@ const Path& outlineOf(int silhouette) {
     return outlines[static_cast<std::size_t>(silhouette)];
 }
 
+std::vector<Point> borderOf(const Mask& solid, float apart) {
+    constexpr int cells = 128;
+    const Mask coarse = solid.resized(cells);
+    const auto inside = [&](int x, int y) { return x >= 0 && y >= 0 && x < cells && y < cells && coarse.at(x, y) > 0.5F; };
+    // Eight neighbours, clockwise from the right.
+    constexpr std::array<std::pair<int, int>, 8> around = {{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+    std::vector<Point> longest;
+    Mask seen(cells);
+    for (int startY = 0; startY < cells; ++startY)
+        for (int startX = 0; startX < cells; ++startX) {
+            if (!inside(startX, startY) || inside(startX - 1, startY) || seen.at(startX, startY) > 0) continue;
+            std::vector<Point> border;
+            int x = startX;
+            int y = startY;
+            std::size_t heading = 6;
+            std::size_t first = 8;  // the heading in which the border was first left
+            for (;;) {
+                seen.at(x, y) = 1;
+                border.push_back({(static_cast<float>(x) + 0.5F) / cells, (static_cast<float>(y) + 0.5F) / cells});
+                std::size_t turn = 0;
+                for (; turn < 8; ++turn) {
+                    const std::size_t next = (heading + 5 + turn) % 8;
+                    if (!inside(x + around[next].first, y + around[next].second)) continue;
+                    heading = next;
+                    break;
+                }
+                if (turn == 8 || (x == startX && y == startY && heading == first) || border.size() > 2000) break;
+                if (first == 8) first = heading;
+                x += around[heading].first;
+                y += around[heading].second;
+            }
+            if (border.size() > longest.size()) longest = std::move(border);
+        }
+    const auto stride = std::max<std::size_t>(1, static_cast<std::size_t>(apart * cells));
+    std::vector<Point> points;
+    for (std::size_t i = 0; i + stride / 2 < longest.size(); i += stride) points.push_back(longest[i]);
+    return points;
+}
+
 Placement standing(int silhouette, Point foot, float height, bool mirrored) {
     const Path::Bounds box = outlineOf(silhouette).bounds();
     const float scale = std::min(height / (box.bottom - box.top), 1.5F * height / (box.right - box.left));

@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "decks/language.h"
 #include "decks/path.h"
@@ -58,6 +59,9 @@ struct Cutout {
 /// Lays a silhouette on a canvas. Inner lines and gaps are closed unless one looks through it, so that the shape
 /// can be filled with a landscape.
 Cutout cutOut(int silhouette, int size, const Placement& placement);
+
+/// Points along the border of the largest part of a shape, about `apart` from each other.
+std::vector<Point> borderOf(const Mask& solid, float apart);
 
 /// Where a silhouette goes so that it stands on `foot`, `height` high (less if it is very wide).
 Placement standing(int silhouette, Point foot, float height, bool mirrored = false);

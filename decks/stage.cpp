@@ -40,18 +40,18 @@ Tones tonesOf(const Palette& palette, Hour hour) {
     Colour sky = t[1];
     Colour horizon = mix(t[2], t[3], 0.35F);
     Colour far = mix(t[1], t[2], 0.6F);
-    Colour near = shifted(t[0], -0.04F);
+    Colour near = mix(t[0], t[1], 0.22F);
     if (hour == Hour::dusk) {
         zenith = mix(t[1], t[0], 0.25F);
         sky = t[2];
         horizon = mix(t[3], t[4], 0.45F);
         far = mix(t[3], t[2], 0.55F);
-        near = t[0];
+        near = mix(t[0], t[1], 0.18F);
     } else if (hour == Hour::day) {
-        zenith = mix(t[2], t[3], 0.55F);
-        sky = mix(t[3], t[4], 0.45F);
-        horizon = mix(t[4], white, 0.25F);
-        far = mix(t[3], t[4], 0.35F);
+        zenith = mix(t[2], t[3], 0.45F);
+        sky = mix(t[3], t[4], 0.35F);
+        horizon = t[4];
+        far = mix(t[3], t[2], 0.25F);
         near = mix(t[0], t[1], 0.45F);
     }
     return {.zenith = zenith,
@@ -60,6 +60,7 @@ Tones tonesOf(const Palette& palette, Hour hour) {
             .far = far,
             .near = near,
             .light = mix(t[4], white, hour == Hour::day ? 0.6F : 0.2F),
+            .orb = hour == Hour::day ? mix(palette.accent, t[4], 0.12F) : mix(t[4], white, 0.2F),
             .accent = palette.accent,
             .air = Ramp{zenith, mix(zenith, sky, 0.75F), sky, horizon}};
 }
@@ -87,7 +88,43 @@ Stage::Stage(const Stage& parent, Setting other, std::uint64_t luck)
       setting(other) {}
 
 Look Stage::shade() const {
-    return {.body = shifted(tones.near, -0.03F), .rim = mix(tones.light, tones.horizon, 0.3F), .mist = tones.horizon};
+    return {.body = shifted(tones.near, -0.07F), .rim = mix(tones.light, tones.horizon, 0.3F), .mist = tones.horizon};
+}
+
+void Stage::paintMotes(int count) {
+    const Colour glow = random.chance(0.5F) ? tones.accent : tones.light;
+    Path sparks;
+    for (int i = 0; i < count; ++i) {
+        const Point p{random.real(), random.real(0.35F, 0.98F)};
+        const float r = random.real(0.0016F, 0.004F);
+        sparks.circle(p, r);
+        if (i % 3 == 0) canvas.glow(p, r * 7, glow, 0.45F);
+    }
+    canvas.cover(sparks, mix(glow, tones.light, 0.5F), 0.9F);
+}
+
+void Stage::paintForeground() {
+    const bool left = random.chance(0.5F);
+    const auto flip = [&](float x) { return left ? x : 1 - x; };
+    Path leaves;
+    for (int branch = 0; branch < 3; ++branch) {
+        Point p{flip(-0.03F), random.real(-0.02F, 0.16F)};
+        float angle = random.real(0.15F, 0.9F);
+        std::vector<Point> points;
+        std::vector<float> widths;
+        for (int k = 0; k < 13; ++k) {
+            points.push_back(p);
+            widths.push_back(0.009F * (1 - static_cast<float>(k) / 14));
+            angle += random.bell() * 0.13F;
+            p = p + Point{(left ? 1.0F : -1.0F) * cosine(angle), sine(angle)} * 0.026F;
+            if (k < 2) continue;
+            const float tilt = (left ? angle : pi - angle) + static_cast<float>(random.sign()) * random.real(0.5F, 1.1F);
+            const float length = random.real(0.014F, 0.026F);
+            leaves.ellipse(p + Point{cosine(tilt), sine(tilt)} * length, length, length * 0.36F, tilt);
+        }
+        leaves.ribbon(points, widths);
+    }
+    canvas.cover(leaves.fill(size()).blurred(0.0022F), shifted(tones.near, -0.09F), 0.95F);
 }
 
 Look Stage::readable(const Mask& solid) const {

@@ -16,7 +16,8 @@ namespace parlour::decks {
 struct Tones {
     Colour zenith, sky, horizon;
     Colour far, near;  // of the land
-    Colour light;      // of the sun or moon
+    Colour light;      // what shines on things
+    Colour orb;        // the sun or the moon itself
     Colour accent;
     Ramp air;  // from the zenith to the horizon
 
@@ -80,6 +81,12 @@ public:
     void paintLand(const Ground& ground, const Path& growth, float depth);
     void paintMist(float level, float thickness, float strength);
     void paintWater(float level);
+    /// Shafts of light from the sun.
+    void castLight(float strength);
+    /// Sparks that drift above the ground.
+    void paintMotes(int count);
+    /// A dark branch close to us in an upper corner.
+    void paintForeground();
     /// The landscape of the setting from the horizon to the foreground; returns the ground in front.
     Ground paintLandscape(float horizon, float front);
 

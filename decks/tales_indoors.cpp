@@ -60,7 +60,7 @@ void composeWindow(Stage& stage) {
     if (stage.tale.hour == Hour::night) view.paintStars(90, 0.6F);
     view.paintOrb(view.sun, stage.random.real(0.09F, 0.14F));
     const Ground ground = view.paintLandscape(0.58F, 0.72F);
-    castRays(view.canvas, view.sun, view.tones.light, 0.45F);
+    view.castLight(0.45F);
     const Placement inside = standing(stage.cast(0), {centre.x, ground.at(centre.x) + 0.01F}, kind == 2 ? 0.22F : 0.28F, stage.random.chance(0.5F));
     view.backlight(cutOut(stage.cast(0), stage.size(), inside).solid, 0.06F, 0.4F);
     stage.mustBeSeen(view.drawFigure(stage.cast(0), inside, view.shade()));
@@ -96,15 +96,15 @@ void composeShadow(Stage& stage) {
     stage.sun = {0.5F, 0.98F};
     const bool mirrored = stage.random.chance(0.5F);
     const Placement large = standing(stage.cast(1), {0.54F, floor + 0.02F}, stage.random.real(0.60F, 0.66F), mirrored);
-    Mask shadow = cutOut(stage.cast(1), stage.size(), large).solid.blurred(0.007F);
+    const Mask shadow = cutOut(stage.cast(1), stage.size(), large).solid.blurred(0.0045F);
     const Colour dark = mix(stage.tones.near, stage.tones.zenith, 0.25F);
-    stage.canvas.cover(shadow, [&](float u, float v) { return blend(dark, stage.tones.zenith, clamp01(0.2F + 0.35F * stage.noise.clouds(u * 8, v * 8, 3))); }, 0.86F);
+    stage.canvas.cover(shadow, [&](float u, float v) { return blend(dark, stage.tones.zenith, clamp01(0.1F + 0.35F * stage.noise.clouds(u * 8, v * 8, 3))); }, 0.93F);
     stage.mustBeSeen(shadow);
     // From the thing's feet its shadow runs over the floor to the wall.
     const float x = 0.5F;
     const Mask run = Path().polygon(std::array<Point, 4>{{{x - 0.05F, 0.95F}, {x + 0.05F, 0.95F}, {0.66F, floor}, {0.40F, floor}}}).fill(stage.size());
     stage.canvas.cover(run.blurred(0.012F), dark, 0.55F);
-    stage.canvas.glow({x, 0.99F}, 0.42F, mix(stage.tones.light, stage.tones.accent, 0.25F), 0.55F);
+    stage.canvas.glow({x, 0.99F}, 0.42F, mix(stage.tones.horizon, stage.tones.accent, 0.4F), 0.35F);
     const Placement small = standing(stage.cast(0), {x, 0.955F}, 0.23F, mirrored);
     Look look = stage.shade();
     look.body = mix(stage.tones.accent, stage.tones.light, 0.25F);
@@ -141,12 +141,13 @@ void composeTheatre(Stage& stage) {
         const float valance = 0.10F + 0.035F * std::fabs(sine(u * 3 * pi));
         return std::max(smoothStep(drape + 0.003F, drape - 0.003F, side) * (v < floor + 0.06F ? 1.0F : 0.0F), smoothStep(valance + 0.003F, valance - 0.003F, v));
     });
-    const float pleats = stage.random.real(85, 120);
+    const float pleats = stage.random.real(52, 74);
     stage.canvas.cover(curtain.moved(0, 0.015F).blurred(0.02F), shifted(stage.tones.near, -0.05F), 0.6F);
     stage.canvas.cover(curtain, [&](float u, float v) {
-        const float t = 0.5F + 0.5F * sine(u * pleats + 2.2F * stage.noise.at(u * 3, v * 1.4F));
-        const float light = expOf(-squareOf((u - 0.5F) / 0.42F)) * 0.4F + 0.6F;
-        return blend(fold, cloth, t * t) * light;
+        const float sway = 2.6F * stage.noise.clouds(u * 3, v * 1.1F, 2);
+        const float t = 0.55F + 0.30F * sine(u * pleats + sway) + 0.15F * sine(u * pleats * 2.3F - sway);
+        const float light = 0.45F + 0.55F * expOf(-squareOf((u - 0.5F) / 0.36F)) * (0.6F + 0.5F * v);
+        return blend(fold, cloth, clamp01(t)) * light;
     });
     const Placement place = standing(stage.cast(0), {0.5F, floor + 0.07F}, stage.random.real(0.38F, 0.44F), stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
@@ -184,7 +185,7 @@ void composeJar(Stage& stage) {
     if (stage.tale.hour == Hour::night) world.paintStars(150, 0.8F);
     world.paintOrb({stage.random.real(0.4F, 0.6F), 0.36F}, stage.random.real(0.10F, 0.14F));
     const Ground ground = world.paintLandscape(0.70F, 0.79F);
-    castRays(world.canvas, world.sun, world.tones.light, 0.3F);
+    world.castLight(0.3F);
     const Placement place = standing(stage.cast(0), {0.5F, ground.at(0.5F) + 0.012F}, 0.36F, stage.random.chance(0.5F));
     world.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.06F, 0.35F);
     stage.mustBeSeen(world.drawFigure(stage.cast(0), place, world.shade()));
@@ -235,13 +236,13 @@ void composeSmoke(Stage& stage) {
         return clamp01(soft.sample(u + 0.016F * a, v + 0.016F * b) * 1.05F);
     });
     const Colour bright = mix(stage.tones.light, stage.tones.horizon, 0.1F);
-    const Colour dim = mix(stage.tones.horizon, stage.tones.sky, 0.35F);
+    const Colour dim = mix(stage.tones.sky, stage.tones.near, 0.2F);
     stage.canvas.cover(plume.blurred(0.06F), shifted(stage.tones.near, -0.02F), 0.35F);
     stage.canvas.shine(plume.blurred(0.05F), stage.tones.horizon, 0.10F);
     stage.canvas.cover(smoke, [&](float u, float v) {
         const float bend = stage.noise.clouds(u * 3 + shift, v * 3, 2);
         const float strands = stage.noise.clouds(u * 9 + bend * 2.5F, v * 9 - bend * 2.5F, 4);
-        return blend(dim, bright, clamp01(0.62F + 0.75F * strands));
+        return blend(dim, bright, clamp01(0.66F + 0.95F * strands));
     }, 0.95F);
     stage.canvas.cover(Mask(cut.solid).subtract(cut.drawn).blurred(0.003F), dim, 0.6F);
     stage.mustBeSeen(cut.solid);

@@ -11,6 +11,7 @@ void composeDouble(Stage& stage) {
     const Colour disc = mix(paper, stage.random.chance(0.5F) ? t[3] : stage.tones.accent, 0.38F);
     const Point centre{0.5F, 0.5F};
     stage.sun = {stage.random.real(0.4F, 0.6F), stage.random.real(0.36F, 0.44F)};
+    if (stage.tale.hour == Hour::day) stage.tones = tonesOf(palette(stage.tale.palette), Hour::dusk);
     Stage world(stage, stage.setting, 91);
     world.sun = stage.sun;
     world.paintSky(0.66F);
@@ -18,7 +19,7 @@ void composeDouble(Stage& stage) {
     if (stage.random.chance(0.6F)) world.paintClouds(0.1F, 0.55F, 0.6F);
     world.paintOrb(stage.sun, stage.random.real(0.08F, 0.13F));
     world.paintLandscape(0.56F, 0.80F);
-    castRays(world.canvas, world.sun, world.tones.light, 0.5F);
+    world.castLight(0.5F);
     stage.sights |= world.sights;
     stage.canvas.fill([&](float u, float v) { return blend(paper, t[3], clamp01(0.10F + 0.14F * stage.noise.clouds(u * 3, v * 3, 4))); });
     const float soft = stage.canvas.pixel();
@@ -44,7 +45,7 @@ void composeHanging(Stage& stage) {
     if (stage.random.chance(0.6F)) stage.paintClouds(0.3F, 0.85F, 0.55F);
     stage.paintOrb(stage.sun, stage.random.real(0.14F, 0.2F));
     const Ground ground = stage.paintLandscape(0.80F, 0.91F);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.3F);
+    stage.castLight(0.3F);
     for (std::size_t i = 0; i < 3; ++i) {
         const float x = 0.2F + 0.3F * static_cast<float>(i) + stage.random.real(-0.035F, 0.035F);
         const float y = stage.random.real(0.26F, 0.48F);
@@ -105,7 +106,7 @@ void composeIsland(Stage& stage) {
     const Placement place = standing(stage.cast(0), centre + Point{0, -0.014F}, stage.random.real(0.36F, 0.42F), stage.random.chance(0.5F));
     stage.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.07F, 0.35F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.35F);
+    stage.castLight(0.35F);
 }
 
 void composeBuried(Stage& stage) {
@@ -170,7 +171,7 @@ void composeStairs(Stage& stage) {
     stage.paintOrb(stage.sun, stage.random.real(0.18F, 0.22F));
     stage.paintClouds(0.25F, 0.95F, 0.75F);
     stage.paintLandscape(0.90F, 0.97F);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.4F);
+    stage.castLight(0.4F);
     const int steps = stage.random.between(9, 12);
     const auto stepAt = [&](float t) { return Point{flip(lerp(0.16F, 0.66F, t)), lerp(0.90F, 0.45F, t)}; };
     const float w = 0.56F / static_cast<float>(steps);
@@ -246,7 +247,7 @@ void composeStack(Stage& stage) {
     stage.paintOrb(stage.sun, stage.random.real(0.25F, 0.29F));
     if (stage.random.chance(0.6F)) stage.paintClouds(0.05F, 0.7F, 0.5F);
     const Ground ground = stage.paintLandscape(horizon + 0.03F, 0.88F);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.35F);
+    stage.castLight(0.35F);
     float y = ground.at(0.5F) + 0.012F;
     const std::array<float, 3> heights = {0.27F, 0.235F, 0.2F};
     for (std::size_t i = 0; i < 3; ++i) {

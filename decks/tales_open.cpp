@@ -12,6 +12,12 @@ void dressSky(Stage& stage, float horizon) {
     if (stage.random.chance(stage.tale.hour == Hour::night ? 0.35F : 0.7F)) stage.paintClouds(0.05F, horizon * 0.9F, stage.random.real(0.4F, 0.8F));
 }
 
+/// What is nearest to us: now and then a branch, now and then sparks in the air.
+void frame(Stage& stage) {
+    if (stage.random.chance(0.4F)) stage.paintForeground();
+    if (stage.tale.hour != Hour::day && stage.random.chance(0.45F)) stage.paintMotes(stage.random.between(14, 30));
+}
+
 }  // namespace
 
 void composeVista(Stage& stage) {
@@ -25,13 +31,14 @@ void composeVista(Stage& stage) {
     stage.paintOrb(stage.sun, radius);
     const Ground ground = stage.paintLandscape(horizon + 0.04F, front);
     if (stage.random.chance(0.4F)) stage.paintBirds(stage.random.between(3, 8));
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.5F);
+    stage.castLight(0.5F);
     const float height = stage.random.real(0.24F, 0.33F);
     const float at = x + stage.random.real(-0.04F, 0.04F);
     const Placement place = standing(stage.cast(0), {at, ground.at(at) + 0.012F}, height, stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
     stage.backlight(solid, 0.07F, 0.45F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
+    frame(stage);
 }
 
 void composeGiant(Stage& stage) {
@@ -47,11 +54,12 @@ void composeGiant(Stage& stage) {
     stage.drawFigure(stage.cast(0), standing(stage.cast(0), {stage.random.real(0.46F, 0.54F), horizon + 0.08F}, stage.random.real(0.62F, 0.70F), stage.random.chance(0.5F)), look);
     stage.paintMist(horizon, 0.09F, 0.8F);
     const Ground ground = stage.paintLandscape(horizon + 0.03F, 0.88F);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.35F);
+    stage.castLight(0.35F);
     const float x = stage.random.chance(0.5F) ? stage.random.real(0.16F, 0.3F) : stage.random.real(0.7F, 0.84F);
     const Placement place = standing(stage.cast(1), {x, ground.at(x) + 0.012F}, 0.135F, x > 0.5F);
     stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.5F);
     stage.drawFigure(stage.cast(1), place);
+    frame(stage);
 }
 
 void composeCloud(Stage& stage) {
@@ -72,12 +80,12 @@ void composeCloud(Stage& stage) {
     });
     stage.sights |= sights::clouds;
     const Colour bright = mix(stage.tones.light, fromHex(0xFFFFFF), 0.35F);
-    const Colour dim = mix(stage.tones.sky, stage.tones.horizon, 0.35F);
+    const Colour dim = mix(stage.tones.zenith, stage.tones.sky, 0.6F);
     stage.canvas.shine(body, stage.tones.light, 0.10F);
     stage.canvas.cover(vapour, [&](float u, float v) {
         const float towards = body.sample(u, v) - body.sample(u + (stage.sun.x - u) * 0.09F, v + (stage.sun.y - v) * 0.09F - 0.02F);
         const float lump = stage.noise.clouds(u * 13 + shift, v * 15, 4);
-        return blend(dim, bright, clamp01(0.62F + 1.5F * towards + 0.34F * lump));
+        return blend(dim, bright, clamp01(0.60F + 2.0F * towards + 0.5F * lump));
     }, 0.97F);
     stage.canvas.cover(Mask(cut.solid).subtract(cut.drawn).blurred(0.003F), dim, 0.45F);
     stage.mustBeSeen(vapour);
@@ -101,9 +109,10 @@ void composeConstellation(Stage& stage) {
     stage.paintStars(230, horizon);
     const Placement place = centred(stage.cast(0), {0.5F, 0.38F}, stage.random.real(0.58F, 0.66F), stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
-    stage.canvas.cover(solid, mix(stage.tones.sky, stage.tones.light, 0.30F), 0.42F);
-    stage.canvas.shine(Mask(solid).blurred(0.03F), stage.tones.sky, 0.25F);
-    const std::vector<Point> points = outlineOf(stage.cast(0)).placed(place).longest(stage.random.between(22, 30));
+    const Colour veil = mix(stage.tones.sky, stage.tones.light, 0.38F);
+    stage.canvas.cover(solid, [&](float u, float v) { return veil * (0.75F + 0.5F * stage.noise.clouds(u * 6, v * 6, 4)); }, 0.62F);
+    stage.canvas.shine(Mask(solid).blurred(0.03F), stage.tones.sky, 0.3F);
+    const std::vector<Point> points = borderOf(solid, stage.random.real(0.05F, 0.075F));
     Path lines;
     Path stars;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -211,7 +220,7 @@ void composeRoad(Stage& stage) {
         const float t = static_cast<float>(i) / 60;
         const float near = powerOf(t, 2.1F);
         middle.push_back({x + swing * sine(t * 5.5F) * (0.15F + near), lerp(goal, 1.03F, near)});
-        widths.push_back(0.008F + 0.42F * near);
+        widths.push_back(0.008F + 0.27F * near);
     }
     const Mask road = Path().ribbon(middle, widths).fill(stage.size());
     const Colour pale = mix(stage.tones.light, stage.tones.horizon, 0.5F);
@@ -222,9 +231,10 @@ void composeRoad(Stage& stage) {
     const Placement place = standing(stage.cast(1), {x, goal + 0.012F}, stage.random.real(0.27F, 0.33F), stage.random.chance(0.5F));
     stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.3F);
     stage.drawFigure(stage.cast(1), place, stage.shade());
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.35F);
+    stage.castLight(0.35F);
     const Point walker = middle[46];
     stage.drawFigure(stage.cast(0), standing(stage.cast(0), {walker.x, walker.y + 0.01F}, 0.19F, stage.random.chance(0.5F)), stage.shade());
+    frame(stage);
 }
 
 void composeCrossing(Stage& stage) {
@@ -235,7 +245,7 @@ void composeCrossing(Stage& stage) {
     stage.paintOrb(stage.sun, stage.random.real(0.16F, 0.21F));
     stage.paintLandscape(0.84F, 0.99F);
     stage.paintMist(0.86F, 0.14F, 0.95F);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.45F);
+    stage.castLight(0.45F);
     const float left = stage.random.real(0.18F, 0.26F);
     const float right = stage.random.real(0.66F, 0.74F);
     const auto cliff = [&](float edge, float side) {

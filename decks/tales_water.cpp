@@ -130,7 +130,7 @@ void composeUnderwater(Stage& stage) {
     stage.canvas.shine(cutOut(stage.cast(0), stage.size(), swimmer).solid.blurred(0.07F), mix(stage.tones.horizon, stage.tones.light, 0.4F), 0.35F);
     stage.drawFigure(stage.cast(0), swimmer);
     paintBubbles(stage, where, 14);
-    castRays(stage.canvas, stage.sun, stage.tones.light, 0.25F);
+    stage.castLight(0.25F);
 }
 
 }  // namespace parlour::decks
