@@ -56,10 +56,15 @@ void Canvas::shine(const Mask& mask, Colour light, float strength) {
 }
 
 void Canvas::glow(Point centre, float radius, Colour light, float strength) {
-    each([&](Colour& pixel, float u, float v) {
-        const float near = 1 - (squareOf(u - centre.x) + squareOf(v - centre.y)) / (radius * radius);
-        if (near > 0) pixel = pixel + light * (near * near * near * strength);
-    });
+    const auto scale = static_cast<float>(size_);
+    const auto bound = [&](float place) { return std::clamp(static_cast<int>(place * scale), 0, size_); };
+    for (int y = bound(centre.y - radius); y < bound(centre.y + radius + pixel()); ++y)
+        for (int x = bound(centre.x - radius); x < bound(centre.x + radius + pixel()); ++x) {
+            const float dx = (static_cast<float>(x) + 0.5F) / scale - centre.x;
+            const float dy = (static_cast<float>(y) + 0.5F) / scale - centre.y;
+            const float near = 1 - (dx * dx + dy * dy) / (radius * radius);
+            if (near > 0) at(x, y) = at(x, y) + light * (near * near * near * strength);
+        }
 }
 
 Mask Canvas::lightnessMask() const {
@@ -70,18 +75,22 @@ Mask Canvas::lightnessMask() const {
 
 void Canvas::bloom(float strength) {
     const auto bright = [](float light) { return std::max(light - 0.55F, 0.0F); };
-    const Mask red = quarter(*this, [&](Colour c) { return bright(c.r); }).blurred(0.025F);
-    const Mask green = quarter(*this, [&](Colour c) { return bright(c.g); }).blurred(0.025F);
-    const Mask blue = quarter(*this, [&](Colour c) { return bright(c.b); }).blurred(0.025F);
-    each([&](Colour& pixel, float u, float v) {
-        pixel = pixel + Colour{red.sample(u, v), green.sample(u, v), blue.sample(u, v)} * strength;
-    });
+    const auto smeared = [&](auto channel) {
+        return quarter(*this, [&](const Colour& c) { return bright(channel(c)); }).blurred(0.025F).resized(size_);
+    };
+    const Mask red = smeared([](const Colour& c) { return c.r; });
+    const Mask green = smeared([](const Colour& c) { return c.g; });
+    const Mask blue = smeared([](const Colour& c) { return c.b; });
+    for (std::size_t i = 0; i < pixels_.size(); ++i)
+        pixels_[i] = pixels_[i] + Colour{red.values()[i], green.values()[i], blue.values()[i]} * strength;
 }
 
 Picture Canvas::finished(const Finish& finish) {
     if (finish.bloom > 0) bloom(finish.bloom);
     const Noise fibre(finish.seed);
-    const Mask paper = Mask::of(std::min(size_, 300), [&](float u, float v) { return fibre.clouds(u * 70, v * 70, 2); });
+    const Mask paper = Mask::of(std::min(size_, 220), [&](float u, float v) { return fibre.at(u * 70, v * 70); }).resized(size_);
+    const float* tooth = paper.values().data();
+    const Encoder encode;
     Picture picture(size_, size_);
     std::uint8_t* byte = picture.rgb.data();
     const auto scale = static_cast<float>(size_);
@@ -90,11 +99,11 @@ Picture Canvas::finished(const Finish& finish) {
     each([&](Colour& pixel, float u, float v) {
         const float corner = squareOf(squareOf(u - 0.5F) + squareOf(v - 0.5F)) * 4;
         const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), finish.seed) - 0.5F;
-        const float tooth = 1 + finish.grain * (speck + 0.8F * paper.sample(u, v));
-        const Colour shown = pixel * ((1 - finish.vignette * corner) * tooth);
-        *byte++ = toByte(shoulder(shown.r));
-        *byte++ = toByte(shoulder(shown.g));
-        *byte++ = toByte(shoulder(shown.b));
+        const float rough = 1 + finish.grain * (speck + 0.8F * *tooth++);
+        const Colour shown = pixel * ((1 - finish.vignette * corner) * rough);
+        *byte++ = encode(shoulder(shown.r));
+        *byte++ = encode(shoulder(shown.g));
+        *byte++ = encode(shoulder(shown.b));
     });
     return picture;
 }
@@ -112,7 +121,7 @@ void castRays(Canvas& canvas, Point source, Colour light, float strength) {
         }
         return sum / steps;
     }).blurred(0.01F);
-    canvas.each([&](Colour& pixel, float u, float v) { pixel = pixel + light * (smeared.sample(u, v) * strength); });
+    canvas.shine(smeared.resized(canvas.size()), light, strength);
 }
 
 }  // namespace parlour::decks

@@ -48,7 +48,9 @@ float decodeByte(int byte) {
     return v <= 0.04045F ? v / 12.92F : powerOf((v + 0.055F) / 1.055F, 2.4F);
 }
 
-const std::array<float, 256>& decoded() {
+}  // namespace
+
+const std::array<float, 256>& decodedBytes() {
     static const std::array<float, 256> table = [] {
         std::array<float, 256> made{};
         for (int i = 0; i < 256; ++i) made[static_cast<std::size_t>(i)] = decodeByte(i);
@@ -57,30 +59,22 @@ const std::array<float, 256>& decoded() {
     return table;
 }
 
-/// The byte for each step of 1/4095 of the light's square root, which spreads the dark steps evenly.
-const std::array<std::uint8_t, 4096>& encoded() {
+Encoder::Encoder() {
     static const std::array<std::uint8_t, 4096> table = [] {
         std::array<std::uint8_t, 4096> made{};
         std::size_t byte = 0;
         for (std::size_t i = 0; i < made.size(); ++i) {
             const float light = squareOf(static_cast<float>(i) / 4095);
-            while (byte < 255 && (decoded()[byte] + decoded()[byte + 1]) / 2 < light) ++byte;
+            while (byte < 255 && (decodedBytes()[byte] + decodedBytes()[byte + 1]) / 2 < light) ++byte;
             made[i] = static_cast<std::uint8_t>(byte);
         }
         return made;
     }();
-    return table;
+    table_ = &table;
 }
-
-}  // namespace
-
-std::uint8_t toByte(float light) {
-    return encoded()[static_cast<std::size_t>(std::sqrt(clamp01(light)) * 4095 + 0.5F)];
-}
-float fromByte(std::uint8_t byte) { return decoded()[byte]; }
 
 Colour fromHex(std::uint32_t hex) {
-    const auto channel = [&](unsigned shift) { return fromByte(static_cast<std::uint8_t>(hex >> shift & 255U)); };
+    const auto channel = [&](unsigned shift) { return decodedBytes()[hex >> shift & 255U]; };
     return {channel(16), channel(8), channel(0)};
 }
 

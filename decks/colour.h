@@ -1,7 +1,9 @@
 // Colours in linear light, mixed the way the eye does (OKLab), and the palettes both decks share.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -25,8 +27,17 @@ inline float luminance(Colour c) { return 0.2126F * c.r + 0.7152F * c.g + 0.0722
 /// A colour as 0xRRGGBB in sRGB.
 Colour fromHex(std::uint32_t hex);
 /// One channel of light as an sRGB byte, and back.
-std::uint8_t toByte(float light);
-float fromByte(std::uint8_t byte);
+class Encoder {
+public:
+    Encoder();
+    std::uint8_t operator()(float light) const {
+        return (*table_)[static_cast<std::size_t>(std::sqrt(std::min(std::max(light, 0.0F), 1.0F)) * 4095 + 0.5F)];
+    }
+
+private:
+    const std::array<std::uint8_t, 4096>* table_;  // by the light's square root, which spreads the dark steps evenly
+};
+const std::array<float, 256>& decodedBytes();
 /// Mixes as the eye expects: halfway looks halfway.
 Colour mix(Colour from, Colour to, float t);
 /// How light a colour looks, 0 to 1.

@@ -55,19 +55,6 @@ Mask blurredByPixels(const Mask& mask, int radius) {
 
 }  // namespace
 
-float Mask::sample(float u, float v) const {
-    const auto last = static_cast<float>(size_ - 1);
-    const float x = std::clamp(u * static_cast<float>(size_) - 0.5F, 0.0F, last);
-    const float y = std::clamp(v * static_cast<float>(size_) - 0.5F, 0.0F, last);
-    const int left = static_cast<int>(x);
-    const int top = static_cast<int>(y);
-    const int right = std::min(left + 1, size_ - 1);
-    const int bottom = std::min(top + 1, size_ - 1);
-    const float fx = x - static_cast<float>(left);
-    const float fy = y - static_cast<float>(top);
-    return lerp(lerp(at(left, top), at(right, top), fx), lerp(at(left, bottom), at(right, bottom), fx), fy);
-}
-
 Mask Mask::blurred(float radius) const {
     const float pixels = radius * static_cast<float>(size_);
     if (pixels < 0.3F) return *this;
@@ -84,7 +71,43 @@ Mask Mask::resized(int size) const {
                                          at(2 * x + 1, 2 * y + 1));
         return half;
     }
-    return of(size, [&](float u, float v) { return sample(u, v); });
+    // Two neighbouring rows are widened once and then mixed for every row that lies between them.
+    const auto count = static_cast<std::size_t>(size);
+    std::vector<int> lefts(count);
+    std::vector<float> shares(count);
+    const auto place = [&](int i) {
+        return std::clamp((static_cast<float>(i) + 0.5F) * static_cast<float>(size_) / static_cast<float>(size) - 0.5F, 0.0F, static_cast<float>(size_ - 1));
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        const float at = place(static_cast<int>(i));
+        lefts[i] = std::min(static_cast<int>(at), std::max(size_ - 2, 0));
+        shares[i] = at - static_cast<float>(lefts[i]);
+    }
+    const auto widen = [&](int from, std::vector<float>& to) {
+        const float* values = row(std::min(from, size_ - 1));
+        for (std::size_t i = 0; i < count; ++i) {
+            const float* pair = values + lefts[i];
+            to[i] = pair[0] + (pair[size_ > 1 ? 1 : 0] - pair[0]) * shares[i];
+        }
+    };
+    Mask result(size);
+    std::vector<float> upper(count);
+    std::vector<float> lower(count);
+    int current = -2;
+    for (int y = 0; y < size; ++y) {
+        const float at = place(y);
+        const int top = static_cast<int>(at);
+        if (top != current) {
+            if (top == current + 1) std::swap(upper, lower);
+            else widen(top, upper);
+            widen(top + 1, lower);
+            current = top;
+        }
+        const float share = at - static_cast<float>(top);
+        float* out = result.row(y);
+        for (std::size_t x = 0; x < count; ++x) out[x] = upper[x] + (lower[x] - upper[x]) * share;
+    }
+    return result;
 }
 
 Mask Mask::moved(float dx, float dy, float outside) const {

@@ -33,7 +33,21 @@ public:
     const std::vector<float>& values() const { return values_; }
 
     /// The value at (u, v) of the unit square, smooth between pixels, the border's beyond the border.
-    float sample(float u, float v) const;
+    float sample(float u, float v) const {
+        const auto last = static_cast<float>(size_ - 1);
+        const float x = std::min(std::max(u * static_cast<float>(size_) - 0.5F, 0.0F), last);
+        const float y = std::min(std::max(v * static_cast<float>(size_) - 0.5F, 0.0F), last);
+        const int left = static_cast<int>(x);
+        const int top = static_cast<int>(y);
+        const float fx = x - static_cast<float>(left);
+        const float fy = y - static_cast<float>(top);
+        const float* upper = row(top) + left;
+        const float* lower = top < size_ - 1 ? upper + size_ : upper;
+        const int right = left < size_ - 1 ? 1 : 0;
+        const float above = upper[0] + (upper[right] - upper[0]) * fx;
+        const float below = lower[0] + (lower[right] - lower[0]) * fx;
+        return above + (below - above) * fy;
+    }
     /// Softened by `radius` (in canvas widths).
     Mask blurred(float radius) const;
     Mask resized(int size) const;

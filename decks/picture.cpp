@@ -40,6 +40,8 @@ Picture scaled(const Picture& picture, int width, int height) {
     assert(picture.width > 0 && picture.height > 0 && width > 0 && height > 0);
     const auto columns = sharesOf(picture.width, width);
     const auto rows = sharesOf(picture.height, height);
+    const auto& light = decodedBytes();
+    const Encoder encode;
     Picture result(width, height);
     std::vector<float> sum(static_cast<std::size_t>(width) * 3);
     for (int y = 0; y < height; ++y) {
@@ -51,11 +53,11 @@ Picture scaled(const Picture& picture, int width, int height) {
             for (const Share& column : columns) {
                 const std::uint8_t* pixel = line + static_cast<std::ptrdiff_t>(column.from) * 3;
                 for (const float weight : column.weights)
-                    for (std::ptrdiff_t c = 0; c < 3; ++c) out[c] += fromByte(*pixel++) * weight * row.weights[k];
+                    for (std::ptrdiff_t c = 0; c < 3; ++c) out[c] += light[*pixel++] * weight * row.weights[k];
                 out += 3;
             }
         }
-        std::ranges::transform(sum, result.at(0, y), toByte);
+        std::ranges::transform(sum, result.at(0, y), encode);
     }
     return result;
 }

@@ -7,12 +7,17 @@ namespace parlour::decks {
 
 void Stage::paintSky(float horizon) {
     const bool dark = tale.hour != Hour::day;
-    canvas.fill([&](float u, float v) {
-        const float t = clamp01(v / horizon);
-        const float streak = 0.05F * noise.clouds(u * 1.5F + 3, v * 7, 3);
-        Colour c = tones.air.at(powerOf(t, dark ? 1.35F : 0.9F) + streak);
-        const float d = lengthOf(u - sun.x, (v - sun.y) * 1.15F);
-        c = c + tones.light * ((dark ? 0.30F : 0.16F) * expOf(-d * d * 9));
+    const Mask streaks = Mask::of(160, [&](float u, float v) { return 0.05F * noise.clouds(u * 1.5F + 3, v * 7, 3); }).resized(size());
+    const Mask glow = Mask::of(100, [&](float u, float v) { return expOf(-9 * (squareOf(u - sun.x) + squareOf((v - sun.y) * 1.15F))); }).resized(size());
+    const float strength = dark ? 0.30F : 0.16F;
+    std::size_t i = 0;
+    float row = -1;
+    float height = 0;
+    canvas.fill([&](float, float v) {
+        if (v != row) height = powerOf(clamp01(v / horizon), dark ? 1.35F : 0.9F);
+        row = v;
+        const Colour c = tones.air.at(height + streaks.values()[i]) + tones.light * (strength * glow.values()[i]);
+        ++i;
         return c;
     });
 }
@@ -95,23 +100,33 @@ void Stage::paintBirds(int count) {
 
 void Stage::paintLand(const Ground& ground, const Path& growth, float depth) {
     const float soft = canvas.pixel();
-    Mask mask = Mask::of(size(), [&](float u, float v) { return clamp01((v - ground.at(u)) / soft + 0.5F); });
-    if (!growth.empty()) mask.unite(growth.fill(size()));
+    std::vector<float> heights;
+    for (int x = 0; x < size(); ++x) heights.push_back(ground.at((static_cast<float>(x) + 0.5F) * soft));
+    Mask mask = growth.empty() ? Mask(size()) : growth.fill(size());
+    for (int y = 0; y < size(); ++y)
+        for (std::size_t x = 0; x < heights.size(); ++x) {
+            float& value = mask.row(y)[x];
+            value = std::max(value, clamp01((static_cast<float>(y) + 0.5F) - heights[x] / soft + 0.5F));
+        }
     const Colour top = tones.land(depth);
     const Colour low = tale.hour == Hour::day ? mix(top, tones.near, 0.35F + 0.3F * depth) : mix(top, tones.near, 0.55F);
     const Colour rim = mix(tones.light, tones.horizon, 0.4F);
     const auto seed = static_cast<std::uint32_t>(tale.seed) + static_cast<std::uint32_t>(depth * 1000);
     const auto cells = static_cast<float>(std::min(size(), 640));
     const float above = 0.0035F + 0.002F * depth;
+    const float fade = 1 / (0.10F + 0.16F * depth);
+    const auto column = [&](float u) { return static_cast<std::size_t>(u * static_cast<float>(size())); };
     canvas.cover(mask, [&](float u, float v) {
-        const float down = (v - ground.at(u)) / (0.10F + 0.16F * depth);
+        const float below = v - heights[column(u)];
+        const float down = below * fade;
+        if (down > 1.6F) return low;
         const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
-        const float rough = noise.clouds(u * 16 + depth * 50, v * 22, 3);
-        Colour c = blend(top, low, clamp01(down + 0.38F * speck + 0.30F * rough));
+        const float rough = noise.clouds(u * 16 + depth * 50, v * 22, 2);
+        const Colour c = blend(top, low, clamp01(down + 0.38F * speck + 0.30F * rough));
+        if (below > 0.02F) return c;
         const float edge = 1 - mask.sample(u + (sun.x - u) * 0.01F, v - above);
         const float nearSun = expOf(-squareOf((u - sun.x) / 0.42F));
-        c = blend(c, rim, clamp01(edge) * (0.12F + 0.5F * nearSun));
-        return c;
+        return blend(c, rim, clamp01(edge) * (0.12F + 0.5F * nearSun));
     });
 }
 

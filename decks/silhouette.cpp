@@ -11,7 +11,6 @@
 namespace parlour::decks {
 namespace {
 
-constexpr int grid = 256;
 constexpr float gap = 0.016F;  // the widest gap that is closed is about twice this
 
 /// 1 wherever `mask` is within about `gap`.
@@ -49,7 +48,7 @@ Mask outsideOf(const Mask& wall) {
 }
 
 /// The closed shape in its own unit square, drawn a little smaller so that its border lies inside.
-Mask closedShape(const Path& outline) {
+Mask closedShape(const Path& outline, int grid) {
     const Path inside = outline.placed({.scale = 0.92F});
     Mask shape = swollen(outsideOf(swollen(inside.fill(grid))));
     for (float& value : shape.values()) value = 1 - value;
@@ -130,19 +129,23 @@ Cutout cutOut(int silhouette, int size, const Placement& placement) {
     const Path& outline = outlineOf(silhouette);
     Mask drawn = outline.placed(placement).fill(size);
     if (silhouettes()[static_cast<std::size_t>(silhouette)].openwork) return {drawn, drawn};
-    const Mask closed = closedShape(outline);
+    const Mask closed = closedShape(outline, placement.scale * static_cast<float>(size) > 200 ? 256 : 128);
     const float c = cosine(placement.turn);
     const float s = sine(placement.turn);
     const float shrink = 0.92F / placement.scale;
     const float flip = placement.mirrored ? -1.0F : 1.0F;
-    Mask solid = Mask::of(size, [&](float u, float v) {
-        const float dx = u - placement.centre.x;
-        const float dy = v - placement.centre.y;
-        const float x = 0.5F + flip * (dx * c + dy * s) * shrink;
-        const float y = 0.5F + (dy * c - dx * s) * shrink / placement.stretch;
-        return x <= 0 || x >= 1 || y <= 0 || y >= 1 ? 0.0F : closed.sample(x, y);
-    });
-    solid.unite(drawn);
+    Mask solid = drawn;
+    // Only the square that the turned outline can reach is looked at.
+    const float reach = placement.scale * 0.75F * std::max(placement.stretch, 1.0F);
+    const auto bound = [&](float place) { return std::clamp(static_cast<int>(place * static_cast<float>(size)), 0, size); };
+    for (int py = bound(placement.centre.y - reach); py < bound(placement.centre.y + reach); ++py)
+        for (int px = bound(placement.centre.x - reach); px < bound(placement.centre.x + reach); ++px) {
+            const float dx = (static_cast<float>(px) + 0.5F) / static_cast<float>(size) - placement.centre.x;
+            const float dy = (static_cast<float>(py) + 0.5F) / static_cast<float>(size) - placement.centre.y;
+            const float x = 0.5F + flip * (dx * c + dy * s) * shrink;
+            const float y = 0.5F + (dy * c - dx * s) * shrink / placement.stretch;
+            if (x > 0 && x < 1 && y > 0 && y < 1) solid.at(px, py) = std::max(solid.at(px, py), closed.sample(x, y));
+        }
     return {std::move(solid), std::move(drawn)};
 }
 

@@ -640,7 +640,7 @@ constexpr Silhouette table[] = {
      {{"a man in a hat", "un hombre con sombrero", "un uomo col cappello", "человек в шляпе"}},
      {Gender::masculine, Gender::masculine, Gender::masculine}},
     {"lady", walker, false, Category::person,
-     {{"a woman in a long dress", "una mujer con vestido largo", "una donna in abito lungo", "женщина в длинном платье"}},
+     {{"a lady in a gown", "una dama con vestido largo", "una dama in abito lungo", "дама в длинном платье"}},
      {Gender::feminine, Gender::feminine, Gender::feminine}},
     {"child", walker, false, Category::person,
      {{"a child", "un niño", "un bambino", "ребёнок"}},

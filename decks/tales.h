@@ -47,6 +47,9 @@ struct Composition {
 };
 std::span<const Composition> compositions();
 
+/// Which opening the composition "window" shows: 0 arch, 1 round window, 2 keyhole, 3 doorway.
+inline int openingOf(const Tale& tale) { return static_cast<int>(tale.seed % 4); }
+
 PaintedTale paint(const Tale& tale, int size);
 
 }  // namespace parlour::decks

@@ -52,7 +52,7 @@ Path opening(int kind, Point centre) {
 }  // namespace
 
 void composeWindow(Stage& stage) {
-    const int kind = static_cast<int>(stage.tale.seed % 4);
+    const int kind = openingOf(stage.tale);
     const Point centre{stage.random.real(0.45F, 0.55F), 0.44F};
     Stage view(stage, stage.setting, 77);
     view.sun = {centre.x + stage.random.real(-0.08F, 0.08F), centre.y - 0.06F};
