@@ -5,11 +5,41 @@
 #include <CLI/CLI.hpp>
 #include <stdexcept>
 
+#include "games/games.h"
+
 namespace parlour::cli {
 
 /// What a person typed cannot be done. Ends the program with exit code 2 and this one line.
 struct Mistake : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+/// The game of that name.
+const AnyGame& gameCalled(const std::string& name);
+
+/// What was asked for; a complaint about it becomes a Mistake.
+template <class T>
+T orMistake(OrComplaint<T> result) {
+    if (const auto* complaint = std::get_if<Complaint>(&result)) throw Mistake(complaint->says);
+    return std::get<T>(std::move(result));
+}
+
+/// Which game, for how many, with which options and on which luck: what several commands ask for.
+struct Setting {
+    std::string game, options = "{}";
+    int players = 0;  // 0: not said
+    std::uint64_t seed = 1;
+
+    void ask(CLI::App& command);
+    const AnyGame& chosen() const { return gameCalled(game); }
+    /// As many as was said; otherwise as few as can play with these options.
+    int seats() const;
+};
+
+void addGames(CLI::App& app);
+void addReferee(CLI::App& app);
+void addSimulate(CLI::App& app);
+void addPlaythrough(CLI::App& app);
+void addTypes(CLI::App& app);
 
 }  // namespace parlour::cli

@@ -18,6 +18,11 @@ int main(int count, char** words) {
     using namespace parlour::cli;
     CLI::App app{"Parlour: games about minds and machines", "parlour"};
     app.require_subcommand(1);
+    addGames(app);
+    addReferee(app);
+    addSimulate(app);
+    addPlaythrough(app);
+    addTypes(app);
     try {
         app.parse(count, words);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,78 @@
+// parlour simulate: many games at random, counted; a progress bar on a terminal, none in a pipe.
+// SPDX-License-Identifier: MIT
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <ctime>
+
+#include "cli/commands.h"
+
+namespace parlour::cli {
+namespace {
+
+/// A bar on a terminal that is drawn anew when another hundredth is done.
+class Progress {
+public:
+    explicit Progress(long long all) : all_(all), shown_(isatty(STDERR_FILENO) != 0) {}
+    ~Progress() {
+        if (shown_) fmt::print(stderr, "\r{:60}\r", "");
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void reach(long long done) {
+        const int hundredths = static_cast<int>(done * 100 / all_);
+        if (!shown_ || hundredths == drawn_) return;
+        drawn_ = hundredths;
+        fmt::print(stderr, "\r[{:-<40}] {:3} %", std::string(static_cast<std::size_t>(hundredths * 2 / 5), '#'),
+                   hundredths);
+    }
+
+private:
+    long long all_;
+    bool shown_;
+    int drawn_ = -1;
+};
+
+double per(long long part, long long whole) { return static_cast<double>(part) / static_cast<double>(whole); }
+
+void print(const Simulation& found, double seconds) {
+    fmt::print("{} games of {} with {} players, at random\n", found.games, found.game, found.players);
+    fmt::print("{} decisions: {} to {} a game, {:.1f} on average; {:.0f} a second of processor time\n", found.decisions,
+               found.fewestDecisions, found.mostDecisions, per(found.decisions, found.games),
+               static_cast<double>(found.decisions) / seconds);
+    for (std::size_t i = 0; i < found.wins.size(); ++i)
+        fmt::print("seat {}: wins {:5.1f} %, score {:.2f} on average\n", i, 100 * per(found.wins[i], found.games),
+                   per(found.points[i], found.games));
+    fmt::print("nobody wins {:.1f} %, a shared win {:.1f} %\n", 100 * per(found.noWinner, found.games),
+               100 * per(found.sharedWins, found.games));
+    const auto ended = found.games * found.players;
+    for (const ScoreCount& count : found.scores)
+        fmt::print("score {:3}: {:5.1f} % {}\n", count.score, 100 * per(count.times, ended),
+                   std::string(static_cast<std::size_t>(60 * per(count.times, ended)), '*'));
+}
+
+}  // namespace
+
+void addSimulate(CLI::App& app) {
+    auto* const command = app.add_subcommand("simulate", "play many games at random and count");
+    const auto setting = std::make_shared<Setting>();
+    const auto games = std::make_shared<long long>(1000);
+    const auto json = std::make_shared<bool>(false);
+    setting->ask(*command);
+    command->add_option("-g,--games", *games, "how many games")->capture_default_str();
+    command->add_flag("--json", *json, "for programs");
+    command->callback([=] {
+        if (*games < 1) throw Mistake("--games must be at least 1");
+        const auto start = std::clock();
+        const auto found = [&] {
+            Progress progress(*games);
+            return orMistake(setting->chosen().simulate(setting->options, setting->seats(), *games, setting->seed,
+                                                        [&](long long done) { progress.reach(done); }));
+        }();
+        const auto seconds = std::max(1e-6, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+        *json ? fmt::print("{}\n", wire::message(found)) : print(found, seconds);
+    });
+}
+
+}  // namespace parlour::cli

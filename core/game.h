@@ -1,0 +1,105 @@
+// What a game is: a handful of types and pure functions. Nothing here or below does any I/O.
+// games/turing is the model of one; story.h tells it, wire.h sends it, laws.h tests it.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "core/chance.h"
+#include "core/few.h"
+#include "core/story.h"
+#include "core/wire.h"
+
+namespace parlour {
+
+/// Why something is not allowed, with the number of the rule that forbids it.
+struct Refusal {
+    std::string_view rule, reason;
+};
+using MaybeRefusal = std::optional<Refusal>;
+WIRE(Refusal, rule, reason)
+
+/// A time limit that is running. A new limit has a new number, so that the keeper of the clock can tell
+/// it from one that runs already.
+struct Clock {
+    std::uint32_t number = 0, milliseconds = 0;
+};
+WIRE(Clock, number, milliseconds)
+
+/// What a person should know of an option, in a sentence.
+struct OptionText {
+    std::string_view name, says;
+};
+
+template <class Event, class Table>
+concept FoldsInto = requires(Table& table, const Event& event) { fold(table, event); };
+
+/// No secret event can be folded into what lies face up: the function does not exist.
+template <class FaceUp, class SecretEvent>
+constexpr bool staysFaceDown = false;
+template <class FaceUp, class... SecretEvents>
+constexpr bool staysFaceDown<FaceUp, std::variant<SecretEvents...>> = (!FoldsInto<SecretEvents, FaceUp> && ...);
+
+template <class G>
+concept Game =
+    requires(const typename G::Options& options, int players, const typename G::State& state,
+             const typename G::FaceUp& up, const typename G::View& view, const typename G::Command& command,
+             Story<G>& story, Seat seat, Chance& chance) {
+        // What it is called, and which edition of the rules' text a stored game was played by.
+        { G::name } -> std::convertible_to<std::string_view>;
+        { G::title } -> std::convertible_to<std::string_view>;
+        { G::summary } -> std::convertible_to<std::string_view>;
+        { G::version } -> std::convertible_to<int>;
+        { G::fewestPlayers } -> std::convertible_to<int>;
+        { G::mostPlayers } -> std::convertible_to<int>;
+        { G::optionTexts() } -> std::same_as<std::vector<OptionText>>;
+        // Setting up.
+        { G::whyNot(options, players) } -> std::same_as<MaybeRefusal>;
+        { G::table(options, players) } -> std::same_as<typename G::State>;  // before anything has happened
+        { G::start(story, chance) } -> std::same_as<void>;                  // the first deal
+        // What a seat, or somebody who only watches, may know. A watcher's view is made without the secrets.
+        { G::view(state, seat) } -> std::same_as<typename G::View>;
+        { G::watch(up) } -> std::same_as<typename G::View>;
+        // Judging asks the view, never the state, so that a refusal cannot leak; playing tells what comes of it.
+        { G::whyNot(view, command) } -> std::same_as<MaybeRefusal>;
+        { G::play(story, seat, command, chance) } -> std::same_as<void>;
+        { G::everyCommand(options) } -> std::same_as<std::vector<typename G::Command>>;
+        // The time limit that is running, if any, and what its end brings about.
+        { G::clock(up) } -> std::same_as<std::optional<Clock>>;
+        { G::timeUp(story, chance) } -> std::same_as<void>;
+        // A random state that fits what that view knows.
+        { G::redeal(view, chance) } -> std::same_as<typename G::State>;
+        // What anybody may ask.
+        { G::mayTalk(up, seat) } -> std::same_as<bool>;
+        { G::isOver(up) } -> std::same_as<bool>;
+        { G::scores(up) } -> std::same_as<std::vector<int>>;
+        { G::winners(up) } -> std::same_as<std::vector<Seat>>;
+    } &&
+    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
+    wire::maySend<typename G::Options> && wire::maySend<typename G::Command> && wire::maySend<typename G::View> &&
+    wire::maySend<typename G::PublicEvent> && !wire::maySend<typename G::SecretEvent> &&
+    !wire::maySend<typename G::State> && staysFaceDown<typename G::FaceUp, typename G::SecretEvent>;
+
+/// A new game, dealt.
+template <Game G>
+Story<G> begin(const typename G::Options& options, int players, Chance& chance, Journal journal = Journal::kept) {
+    Story<G> story(G::table(options, players), journal);
+    G::start(story, chance);
+    return story;
+}
+
+/// What that view allows, out of every command there is. The rules are written once, in whyNot, and this
+/// cannot disagree. `allowed` is the caller's, so that play at millions of decisions a second allocates nothing.
+template <Game G>
+void findAllowed(const typename G::View& view, const std::vector<typename G::Command>& every,
+                 std::vector<typename G::Command>& allowed) {
+    allowed.clear();
+    for (const auto& command : every)
+        if (!G::whyNot(view, command)) allowed.push_back(command);
+}
+
+}  // namespace parlour

@@ -1,0 +1,301 @@
+// JSON for described types (wire.h), without a tree in between: write straight from the value, read
+// straight into it. Reading is strict and says where and why it stopped. The grammar is in json.cpp.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <charconv>
+#include <limits>
+
+#include "core/wire.h"
+
+namespace parlour::wire {
+
+// ---- Writing -----------------------------------------------------------------------------------------
+
+enum class Door : bool { message, journal };
+
+/// Appends a string in quotes, escaped.
+void writeString(std::string& out, std::string_view text);
+
+template <Door door, class T>
+void write(std::string& out, const T& value);
+
+template <Door door, class T>
+void writeFields(std::string& out, const T& value) {
+    static_assert(door == Door::journal || Sendable<T>, "this type may not leave the server");
+    std::apply(
+        [&](const auto&... field) {
+            (((out += out.back() == '{' ? "\"" : ",\"") += field.name,
+              out += "\":", write<door>(out, value.*field.member)),
+             ...);
+        },
+        fieldsOf(&value));
+    out += '}';
+}
+
+template <Door door, class T>
+void write(std::string& out, const T& value) {
+    if constexpr (std::is_same_v<T, bool>) {
+        out += value ? "true" : "false";
+    } else if constexpr (Worded<T>) {
+        ((out += '"') += wordsOf(&value)[static_cast<std::size_t>(value)].text) += '"';
+    } else if constexpr (Number<T>) {
+        std::array<char, 24> digits;
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), static_cast<long long>(value)).ptr;
+        out.append(digits.data(), end);
+    } else if constexpr (Spelled<T>) {
+        writeString(out, spell(value));
+    } else if constexpr (isText<T>) {
+        writeString(out, value);
+    } else if constexpr (isOptional<T>) {
+        if (value) {
+            write<door>(out, *value);
+        } else {
+            out += "null";
+        }
+    } else if constexpr (List<T>) {
+        out += '[';
+        for (const auto& item : value) {
+            if (out.back() != '[') out += ',';
+            write<door>(out, item);
+        }
+        out += ']';
+    } else if constexpr (isVariant<T>) {
+        std::visit(
+            [&]<class Alternative>(const Alternative& alternative) {
+                ((out += "{\"is\":\"") += nameOf(&alternative)) += '"';
+                writeFields<door>(out, alternative);
+            },
+            value);
+    } else if constexpr (std::is_same_v<T, Raw>) {
+        out += value.json;
+    } else {
+        out += '{';
+        writeFields<door>(out, value);
+    }
+}
+
+/// What may be sent to a player. Only whole described things: a loose list says nothing about where it came from.
+template <class T>
+    requires(maySend<T> && (Described<T> || isVariant<T>))
+std::string message(const T& value) {
+    std::string out;
+    write<Door::message>(out, value);
+    return out;
+}
+
+/// What the journal keeps, secrets included.
+template <class T>
+std::string journal(const T& value) {
+    std::string out;
+    write<Door::journal>(out, value);
+    return out;
+}
+
+// ---- Reading -----------------------------------------------------------------------------------------
+
+/// Where reading stopped (in bytes), and why.
+struct Fault {
+    std::size_t at = 0;
+    std::string reason;
+};
+
+/// Reads JSON, one token after the other. Each step says whether it went well; the first fault is kept.
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    const std::optional<Fault>& fault() const { return fault_; }
+    bool fail(std::string reason);
+    bool failAt(std::size_t at, std::string reason);
+
+    bool readString(std::string& out);
+    bool readNumber(long long low, long long high, long long& out);
+    bool readBool(bool& out);
+    bool readRaw(std::string& out);
+    /// Takes `null` if that comes next.
+    bool isNull();
+    bool atEnd();
+
+    /// The items of `[...]` or the keys of `{...}`, in a loop:
+    /// for (bool more = open('['); more; more = next(']')) ...; then check fault().
+    bool open(char bracket);
+    bool next(char bracket);
+    bool readKey(std::string& key);
+
+    /// The "is" of the object that comes next, wherever in the object it stands. Reads nothing.
+    bool peekIs(std::string& name);
+
+    std::size_t at() const { return at_; }
+    void nowIn(std::string_view field) { field_ = field; }
+
+private:
+    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    void skipSpace();
+    bool take(std::string_view word);
+    bool readEscape(std::string& out);
+    bool readHex(unsigned& out);
+    bool readUtf8(std::string& out);
+    bool skipValue(int depth);
+
+    std::string_view text_, field_;
+    std::size_t at_ = 0;
+    std::optional<Fault> fault_;
+};
+
+template <class T>
+bool read(Reader& reader, T& value);
+
+/// "one of a, b, c", for a person.
+std::string oneOf(const std::vector<std::string_view>& names);
+
+template <Worded E>
+std::vector<std::string_view> namesOf() {
+    std::vector<std::string_view> names;
+    for (const auto& word : wordsOf(static_cast<const E*>(nullptr))) names.push_back(word.text);
+    return names;
+}
+
+template <Described T>
+std::vector<std::string_view> fieldNamesOf() {
+    return std::apply([](const auto&... field) { return std::vector<std::string_view>{field.name...}; },
+                      fieldsOf(static_cast<const T*>(nullptr)));
+}
+
+/// An object with the fields of T. `tagged`: it is one of several, and its "is" was looked at before.
+template <Described T>
+bool readFields(Reader& reader, T& value, bool tagged) {
+    const auto fields = fieldsOf(&value);
+    constexpr std::size_t count = std::tuple_size_v<std::remove_const_t<decltype(fields)>>;
+    std::array<bool, count + 1> seen{};
+    std::string key;
+    for (bool more = reader.open('{'); more; more = reader.next('}')) {
+        const auto at = reader.at();
+        if (!reader.readKey(key)) return false;
+        std::size_t index = 0;
+        bool known = false, good = true;
+        const auto meet = [&](const auto& field) {
+            if (!known && field.name == key) {
+                known = true;
+                if (seen[index]) {
+                    good = reader.failAt(at, "\"" + key + "\" is there twice");
+                } else {
+                    seen[index] = true;
+                    reader.nowIn(field.name);
+                    good = read(reader, value.*field.member);
+                }
+            }
+            ++index;
+        };
+        std::apply([&](const auto&... field) { (meet(field), ...); }, fields);
+        if (!known && tagged && key == "is") {
+            if (seen[count]) return reader.failAt(at, "\"is\" is there twice");
+            seen[count] = known = true;
+            good = reader.readString(key);
+        }
+        if (!known) {
+            const auto names = fieldNamesOf<T>();
+            return reader.failAt(at, "there is no field \"" + key.substr(0, 40) + "\"; " +
+                                         (names.empty() ? "none is needed" : "known: " + oneOf(names)));
+        }
+        if (!good) return false;
+    }
+    if (reader.fault()) return false;
+    if constexpr (!requires { fieldsMayBeLeftOut(&value); }) {
+        const auto names = fieldNamesOf<T>();
+        for (std::size_t i = 0; i < count; ++i)
+            if (!seen[i]) return reader.fail("the field \"" + std::string(names[i]) + "\" is missing");
+    }
+    return true;
+}
+
+template <class... Ts>
+bool readVariant(Reader& reader, std::variant<Ts...>& value) {
+    std::string name;
+    const auto at = reader.at();
+    if (!reader.peekIs(name)) return false;
+    bool known = false, good = false;
+    const auto meet = [&]<class T>(const T* type) {
+        if (known || nameOf(type) != name) return;
+        known = true;
+        T alternative{};
+        good = readFields(reader, alternative, true);
+        value = alternative;
+    };
+    (meet(static_cast<const Ts*>(nullptr)), ...);
+    if (known) return good;
+    return reader.failAt(at, "\"is\" must be " + oneOf({nameOf(static_cast<const Ts*>(nullptr))...}));
+}
+
+template <class T>
+bool readText(Reader& reader, T& value) {
+    const auto at = reader.at();
+    std::string text;
+    if (!reader.readString(text)) return false;
+    if constexpr (Worded<T>) {
+        for (const auto& word : wordsOf(&value))
+            if (word.text == text) return value = word.value, true;
+        return reader.failAt(at, "must be " + oneOf(namesOf<T>()));
+    } else if constexpr (Spelled<T>) {
+        return unspell(text, value) ||
+               reader.failAt(at, "must look like " + std::string(spelling(static_cast<const T*>(nullptr))));
+    } else {
+        if constexpr (requires { T::capacity; })
+            if (!T::fits(text))
+                return reader.failAt(at, "must be at most " + std::to_string(T::capacity) + " bytes long");
+        value = T(text);
+        return true;
+    }
+}
+
+template <List T>
+bool readList(Reader& reader, T& value) {
+    value.clear();
+    for (bool more = reader.open('['); more; more = reader.next(']')) {
+        if constexpr (mostItems<T> > 0)
+            if (value.full()) return reader.fail("has more than " + std::to_string(mostItems<T>) + " items");
+        typename T::value_type item{};
+        if (!read(reader, item)) return false;
+        value.push_back(item);
+    }
+    return !reader.fault();
+}
+
+template <class T>
+bool read(Reader& reader, T& value) {
+    if constexpr (std::is_same_v<T, bool>) {
+        return reader.readBool(value);
+    } else if constexpr (Number<T>) {
+        using Limits = std::numeric_limits<WholeOf<T>>;
+        static_assert(sizeof(T) < 8, "numbers beyond 2^53 are not safe in JavaScript");
+        long long number = 0;
+        if (!reader.readNumber(Limits::min(), Limits::max(), number)) return false;
+        value = static_cast<T>(number);
+        return true;
+    } else if constexpr (Worded<T> || Spelled<T> || isText<T>) {
+        return readText(reader, value);
+    } else if constexpr (isOptional<T>) {
+        if (reader.isNull()) return value.reset(), true;
+        return read(reader, value.emplace());
+    } else if constexpr (List<T>) {
+        return readList(reader, value);
+    } else if constexpr (isVariant<T>) {
+        return readVariant(reader, value);
+    } else if constexpr (std::is_same_v<T, Raw>) {
+        return reader.readRaw(value.json);
+    } else {
+        return readFields(reader, value, false);
+    }
+}
+
+/// Reads the whole of `json` into `value`, or says what is wrong with it; then `value` is not to be used.
+template <class T>
+std::optional<Fault> read(std::string_view json, T& value) {
+    Reader reader(json);
+    if (read(reader, value) && !reader.atEnd()) reader.fail("nothing may follow the value");
+    return reader.fault();
+}
+
+/// The fault as one line for a person.
+std::string describe(const Fault& fault);
+
+}  // namespace parlour::wire

@@ -1,0 +1,162 @@
+// What every game obeys, whatever its rules, under random play:
+//   it ends and nobody is ever stuck; its journal alone leads to the same state; what is refused changes
+//   nothing; and what a seat sees does not depend on what it may not know (non-interference).
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/json.h"
+#include "core/match.h"
+
+namespace parlour {
+
+template <Game G>
+class Laws {
+public:
+    using State = typename G::State;
+    using View = typename G::View;
+    using Command = typename G::Command;
+    using Step = typename RandomPlay<G>::Step;
+    using Events = std::vector<EventOf<G>>;
+
+    /// `reveals` says which public events tell secrets, by the rules. Everything after one may differ.
+    using Reveals = bool (*)(const EventOf<G>&);
+
+    Laws(const typename G::Options& options, int players, Reveals reveals)
+        : options_(options), players_(players), reveals_(reveals), every_(G::everyCommand(options)), random_(options) {}
+
+    /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
+    std::string broken(int games, int mostSteps = 20000) {
+        for (int game = 0; game < games && broken_.empty(); ++game) playOne(static_cast<std::uint64_t>(game), mostSteps);
+        return broken_;
+    }
+
+private:
+    void playOne(std::uint64_t seed, int mostSteps) {
+        SeededChance chance(seed), other(~seed);
+        auto story = begin<G>(options_, players_, chance);
+        for (int step = 0; !G::isOver(story.now().up) && broken_.empty(); ++step) {
+            where_ = "game " + std::to_string(seed) + ", step " + std::to_string(step) + ": ";
+            if (step == mostSteps) return report("the game does not end");
+            const auto next = random_.next(story.now(), players_, chance);
+            if (!next) return report("nobody can act and no clock runs");
+            for (int seat = -1; seat < players_; ++seat) checkSecrets(story.now(), seat, *next, other);
+            checkNoise(story, other);
+            take<G>(*next, story, chance);
+        }
+        if (broken_.empty()) checkJournal(story);
+    }
+
+    void report(const std::string& what) {
+        if (broken_.empty()) broken_ = where_ + what;
+    }
+
+    /// What seat sees; seat -1 is a watcher.
+    View look(const State& state, int seat) const { return seat < 0 ? G::watch(state.up) : G::view(state, Seat(seat)); }
+
+    // ---- The journal is the game ---------------------------------------------------------------------
+
+    void checkJournal(const Story<G>& story) {
+        Story<G> again(G::table(options_, players_));
+        for (const auto& event : story.events()) {
+            EventOf<G> read;
+            if (const auto fault = wire::read(wire::journal(event), read)) return report(wire::describe(*fault));
+            again.retell(read);
+        }
+        if (!(again.now() == story.now())) report("the journal leads to another state");
+        for (int seat = -1; seat < players_; ++seat)
+            if (wire::message(look(again.now(), seat)) != wire::message(look(story.now(), seat)))
+                report("the journal leads to another view");
+    }
+
+    // ---- What is refused changes nothing -------------------------------------------------------------
+
+    /// A command at random, often spoilt, from a seat at random.
+    void checkNoise(const Story<G>& story, Chance& chance) {
+        MatchOf<G> match(story, players_);
+        std::string json = wire::message(every_[static_cast<std::size_t>(chance.below(static_cast<int>(every_.size())))]);
+        for (int spoilt = chance.below(3); spoilt > 0; --spoilt)
+            json[static_cast<std::size_t>(chance.below(static_cast<int>(json.size())))] = static_cast<char>(chance.below(256));
+        const auto outcome = match.submit(Seat(chance.below(players_)), json, chance);
+        if (outcome.index() == 0) return;
+        if (!(match.story().now() == story.now()) || match.story().events().size() != story.events().size())
+            report("refused or broken, and yet it changed something: " + json);
+    }
+
+    // ---- Non-interference ----------------------------------------------------------------------------
+
+    /// Another world, which differs in what this seat may not know, must look and go on the same for it.
+    void checkSecrets(const State& state, int seat, const Step& step, Chance& chance) {
+        const View view = look(state, seat);
+        View read;
+        if (const auto fault = wire::read(wire::message(view), read)) return report(wire::describe(*fault));
+        if (!(read == view)) return report("a view does not survive the wire");
+        const State twin = G::redeal(view, chance);
+        if (wire::message(look(twin, seat)) != wire::message(view))
+            return report("seat " + std::to_string(seat) + " can tell its world from another");
+        const auto luck = static_cast<std::uint64_t>(chance.below(1 << 30));
+        const auto here = after(state, step, luck);
+        const bool mine = !step.command || static_cast<int>(step.seat) == seat;
+        if (mine) return compare(here, after(twin, step, luck), seat, true);
+        // Another seat may know what this one does not, and act on it: some act of theirs must look the same.
+        std::optional<Story<G>> alike;
+        for (const Command& command : every_) {
+            if (G::whyNot(G::view(twin, step.seat), command)) continue;
+            auto there = after(twin, {step.seat, command}, luck);
+            if (!sameKinds(here, there)) continue;
+            const bool same = samePublic(here, there);
+            alike = std::move(there);
+            if (same) break;
+        }
+        if (alike) return compare(here, *alike, seat, false);
+        if (!firstReveals(here)) report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " + std::to_string(seat));
+    }
+
+    static Story<G> after(const State& state, const Step& step, std::uint64_t luck) {
+        Story<G> story(state);
+        SeededChance chance(luck);
+        take<G>(step, story, chance);
+        return story;
+    }
+
+    void compare(const Story<G>& here, const Story<G>& there, int seat, bool sameAct) {
+        if (!sameKinds(here, there)) return report("seat " + std::to_string(seat) + " can tell its world by what happens");
+        if (!samePublic(here, there)) {
+            if (sameAct) report("seat " + std::to_string(seat) + " can tell its world by the events");
+            return;
+        }
+        if (revealed(here)) return;
+        if (wire::message(look(here.now(), seat)) != wire::message(look(there.now(), seat)))
+            report("seat " + std::to_string(seat) + " can tell its world by what it sees then");
+        if (G::clock(here.now().up) != G::clock(there.now().up)) report("the clock tells a secret");
+    }
+
+    /// What everybody saw, up to the first event that tells secrets; that one counts by its kind only.
+    struct Shown {
+        std::string kinds, text;
+    };
+    Shown shown(const Story<G>& story) const {
+        Shown all;
+        for (const auto& event : story.events()) {
+            if (!isPublic<G>(event)) continue;
+            all.kinds += std::to_string(event.index()) + ' ';
+            if (reveals_(event)) break;
+            all.text += wire::journal(event);
+        }
+        return all;
+    }
+    bool sameKinds(const Story<G>& a, const Story<G>& b) const { return shown(a).kinds == shown(b).kinds; }
+    bool samePublic(const Story<G>& a, const Story<G>& b) const { return shown(a).text == shown(b).text; }
+    bool revealed(const Story<G>& story) const { return std::ranges::any_of(story.events(), reveals_); }
+    bool firstReveals(const Story<G>& story) const {
+        const auto first = std::ranges::find_if(story.events(), isPublic<G>);
+        return first != story.events().end() && reveals_(*first);
+    }
+
+    typename G::Options options_;
+    int players_;
+    Reveals reveals_;
+    std::vector<Command> every_;
+    RandomPlay<G> random_;
+    std::string where_, broken_;
+};
+
+}  // namespace parlour

@@ -1,0 +1,104 @@
+// A running game behind its name: outside of it everything is JSON, inside everything is typed. The command
+// line, the server and the browser all play through this one edge. any_game.h opens one.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <memory>
+
+#include "core/json.h"
+#include "core/random_play.h"
+
+namespace parlour {
+
+/// An event as JSON. Only a public one may be shown.
+struct Happening {
+    bool isPublic;
+    std::string json;
+};
+
+/// What comes of a command: it is done, refused by a rule, or not a command at all. Only the first changes anything.
+using Outcome = std::variant<std::vector<Happening>, Refusal, wire::Fault>;
+
+class Match {
+public:
+    virtual ~Match() = default;
+
+    virtual int players() const = 0;
+    virtual Outcome submit(Seat seat, std::string_view command, Chance& chance) = 0;
+    /// The running time limit is over.
+    virtual std::vector<Happening> timeUp(Chance& chance) = 0;
+    virtual std::optional<Clock> clock() const = 0;
+
+    virtual std::string view(Seat seat) const = 0;
+    virtual std::string watch() const = 0;
+    virtual bool mayTalk(Seat seat) const = 0;
+    virtual bool isOver() const = 0;
+    virtual std::vector<int> scores() const = 0;
+    virtual std::vector<Seat> winners() const = 0;
+
+    /// All that has happened, and an event of a stored game told again.
+    virtual std::vector<Happening> journal() const = 0;
+    virtual std::optional<wire::Fault> retell(std::string_view event) = 0;
+
+    /// A command at random that this seat may give now, from what it sees; empty if there is none.
+    virtual std::string randomCommand(Seat seat, Chance& chance) = 0;
+};
+
+template <Game G>
+class MatchOf final : public Match {
+public:
+    explicit MatchOf(Story<G> story, int players)
+        : story_(std::move(story)), players_(players), random_(story_.now().up.options) {}
+
+    const Story<G>& story() const { return story_; }
+    int players() const override { return players_; }
+
+    Outcome submit(Seat seat, std::string_view json, Chance& chance) override {
+        typename G::Command command;
+        if (auto fault = wire::read(json, command)) return *std::move(fault);
+        if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
+        const auto before = story_.events().size();
+        G::play(story_, seat, command, chance);
+        return since(before);
+    }
+
+    std::vector<Happening> timeUp(Chance& chance) override {
+        const auto before = story_.events().size();
+        if (clock()) G::timeUp(story_, chance);
+        return since(before);
+    }
+    std::optional<Clock> clock() const override { return G::clock(story_.now().up); }
+
+    std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
+    std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
+    bool mayTalk(Seat seat) const override { return G::mayTalk(story_.now().up, seat); }
+    bool isOver() const override { return G::isOver(story_.now().up); }
+    std::vector<int> scores() const override { return G::scores(story_.now().up); }
+    std::vector<Seat> winners() const override { return G::winners(story_.now().up); }
+
+    std::vector<Happening> journal() const override { return since(0); }
+    std::optional<wire::Fault> retell(std::string_view json) override {
+        typename Story<G>::Event event;
+        auto fault = wire::read(json, event);
+        if (!fault) story_.retell(event);
+        return fault;
+    }
+
+    std::string randomCommand(Seat seat, Chance& chance) override {
+        const auto command = random_.choose(G::view(story_.now(), seat), chance);
+        return command ? wire::message(*command) : "";
+    }
+
+private:
+    std::vector<Happening> since(std::size_t first) const {
+        std::vector<Happening> happenings;
+        for (std::size_t i = first; i < story_.events().size(); ++i)
+            happenings.push_back({isPublic<G>(story_.events()[i]), wire::journal(story_.events()[i])});
+        return happenings;
+    }
+
+    Story<G> story_;
+    int players_;
+    RandomPlay<G> random_;
+};
+
+}  // namespace parlour

@@ -1,0 +1,55 @@
+// Play at random: every decision equally likely among what is allowed. It drives simulations, the laws
+// and the golden playthroughs, and sits in where no better bot is known. It knows views only.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/game.h"
+
+namespace parlour {
+
+template <Game G>
+class RandomPlay {
+public:
+    using Command = typename G::Command;
+
+    /// A seat's command; without one, the time limit runs out.
+    struct Step {
+        Seat seat{};
+        std::optional<Command> command;
+    };
+
+    explicit RandomPlay(const typename G::Options& options) : every_(G::everyCommand(options)) {}
+
+    /// A command that this view allows, or none.
+    std::optional<Command> choose(const typename G::View& view, Chance& chance) {
+        findAllowed<G>(view, every_, allowed_);
+        if (allowed_.empty()) return {};
+        return allowed_[static_cast<std::size_t>(chance.below(static_cast<int>(allowed_.size())))];
+    }
+
+    /// What happens next: one of those who can act does something, or, one time in eight, the clock is quicker.
+    /// Looks at the table from every seat. Nothing, if nobody can act and no clock runs.
+    std::optional<Step> next(const typename G::State& state, int players, Chance& chance) {
+        choices_.clear();
+        for (int i = 0; i < players; ++i)
+            if (auto command = choose(G::view(state, Seat(i)), chance))
+                choices_.push_back({Seat(i), std::move(command)});
+        if (G::clock(state.up) && (choices_.empty() || chance.below(8) == 0)) return Step{};
+        if (choices_.empty()) return {};
+        return choices_[static_cast<std::size_t>(chance.below(static_cast<int>(choices_.size())))];
+    }
+
+private:
+    std::vector<Command> every_, allowed_;
+    std::vector<Step> choices_;
+};
+
+template <Game G>
+void take(const typename RandomPlay<G>::Step& step, Story<G>& story, Chance& chance) {
+    if (step.command) {
+        G::play(story, step.seat, *step.command, chance);
+    } else {
+        G::timeUp(story, chance);
+    }
+}
+
+}  // namespace parlour

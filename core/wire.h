@@ -1,0 +1,147 @@
+// How a type is described, once, for ==, JSON both ways (json.h), TypeScript and JSON Schema (types.h):
+//   WIRE(Type, fields...)     may be sent to players
+//   OPTIONS(Type, fields...)  the same; a field that is left out keeps its default
+//   JOURNAL(Type, fields...)  may be stored, and does not compile in a message
+//   WORDS(Enum, names...)     an enum that is spelled out
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <array>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "core/few.h"
+
+#define WIRE_PARENS ()
+#define WIRE_EXPAND(...) WIRE_EXPAND3(WIRE_EXPAND3(WIRE_EXPAND3(__VA_ARGS__)))
+#define WIRE_EXPAND3(...) WIRE_EXPAND2(WIRE_EXPAND2(WIRE_EXPAND2(__VA_ARGS__)))
+#define WIRE_EXPAND2(...) WIRE_EXPAND1(WIRE_EXPAND1(WIRE_EXPAND1(__VA_ARGS__)))
+#define WIRE_EXPAND1(...) __VA_ARGS__
+#define WIRE_EACH(Macro, T, ...) __VA_OPT__(WIRE_EXPAND(WIRE_NEXT(Macro, T, __VA_ARGS__)))
+#define WIRE_NEXT(Macro, T, item, ...) Macro(T, item) __VA_OPT__(, WIRE_AGAIN WIRE_PARENS(Macro, T, __VA_ARGS__))
+#define WIRE_AGAIN() WIRE_NEXT
+#define WIRE_FIELD(T, field) \
+    ::parlour::wire::Field { ::parlour::wire::plainName(#field), &T::field }
+#define WIRE_WORD(T, word) \
+    ::parlour::wire::Word<T> { #word, T::word }
+
+// The structured binding fails to compile unless every member is named.
+#define JOURNAL(T, ...)                                                                                  \
+    constexpr std::string_view nameOf(const T*) { return #T; }                                           \
+    constexpr auto fieldsOf(const T*) { return std::make_tuple(WIRE_EACH(WIRE_FIELD, T, __VA_ARGS__)); } \
+    constexpr bool operator==(const T& a, const T& b) { return ::parlour::wire::sameFields(a, b); }      \
+    __VA_OPT__(inline void namesEveryMember(const T& value) { [[maybe_unused]] const auto& [__VA_ARGS__] = value; })
+#define WIRE(T, ...)        \
+    JOURNAL(T, __VA_ARGS__) \
+    constexpr void mayLeaveTheServer(const T*) {}
+#define OPTIONS(T, ...)  \
+    WIRE(T, __VA_ARGS__) \
+    constexpr void fieldsMayBeLeftOut(const T*) {}
+#define WORDS(E, ...)                                                                             \
+    constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
+    static_assert(::parlour::wire::countUpFromZero(wordsOf(static_cast<const E*>(nullptr))));
+
+namespace parlour::wire {
+
+template <class T, class Member>
+struct Field {
+    std::string_view name;
+    Member T::* member;
+};
+template <class E>
+struct Word {
+    std::string_view text;
+    E value;
+};
+
+/// A field whose name is a word of C++, such as `do_`, is called `do` on the wire.
+constexpr std::string_view plainName(std::string_view name) {
+    if (name.ends_with('_')) name.remove_suffix(1);
+    return name;
+}
+
+constexpr bool countUpFromZero(const auto& words) {
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (static_cast<std::size_t>(words[i].value) != i) return false;
+    return true;
+}
+
+template <class T>
+constexpr bool sameFields(const T& a, const T& b) {
+    return std::apply([&](const auto&... field) { return ((a.*field.member == b.*field.member) && ...); },
+                      fieldsOf(&a));
+}
+
+// ---- What a type is ----------------------------------------------------------------------------------
+
+template <class T>
+concept Described = requires(const T* type) { fieldsOf(type); };
+template <class T>
+concept Sendable = Described<T> && requires(const T* type) { mayLeaveTheServer(type); };
+template <class T>
+concept Worded = std::is_enum_v<T> && requires(const T* type) { wordsOf(type); };
+template <class T>
+concept Number = !Worded<T> && !std::same_as<T, bool> && (std::integral<T> || std::is_enum_v<T>);
+/// The whole number that a number, or an enum that is not spelled out, is kept as.
+template <Number T>
+using WholeOf = typename std::conditional_t<std::is_enum_v<T>, std::underlying_type<T>, std::type_identity<T>>::type;
+/// A type that writes itself as a string: `spell(value)`, `unspell(text, value)` and the pattern of its spelling.
+template <class T>
+concept Spelled = requires(const T& value, T& into, const T* type) {
+    { spell(value) } -> std::convertible_to<std::string_view>;
+    { unspell(std::string_view(), into) } -> std::same_as<bool>;
+    { spelling(type) } -> std::convertible_to<std::string_view>;
+};
+
+template <class T>
+constexpr bool isText = std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>;
+template <int N>
+constexpr bool isText<Text<N>> = true;
+template <class T>
+constexpr bool isOptional = false;
+template <class T>
+constexpr bool isOptional<std::optional<T>> = true;
+template <class T>
+constexpr bool isVariant = false;
+template <class... Ts>
+constexpr bool isVariant<std::variant<Ts...>> = true;
+template <class T>
+constexpr int mostItems = 0;  // of a list; -1: as many as there are
+template <class T>
+constexpr int mostItems<std::vector<T>> = -1;
+template <class T, int N>
+constexpr int mostItems<Few<T, N>> = N;
+template <class T, int N>
+constexpr int mostItems<PerSeat<T, N>> = N;
+template <class T>
+concept List = mostItems<T> != 0;
+
+/// A JSON value that is passed on as it is: checked to be JSON, but of a shape that is known elsewhere.
+struct Raw {
+    std::string json;
+    friend bool operator==(const Raw&, const Raw&) = default;
+};
+
+// ---- Secrets -----------------------------------------------------------------------------------------
+
+template <class T>
+constexpr bool maySend = Number<T> || Worded<T> || Spelled<T> || List<T> || isText<T> || std::is_same_v<T, bool>;
+template <Described T>
+constexpr bool maySend<T> =
+    Sendable<T> && std::apply([]<class... Members>(const Field<T, Members>&...) { return (maySend<Members> && ...); },
+                              fieldsOf(static_cast<const T*>(nullptr)));
+template <class T>
+constexpr bool maySend<std::optional<T>> = maySend<T>;
+template <class... Ts>
+constexpr bool maySend<std::variant<Ts...>> = (maySend<Ts> && ...);
+template <List T>
+constexpr bool maySend<T> = maySend<typename T::value_type>;
+template <>
+inline constexpr bool maySend<Raw> = true;
+
+}  // namespace parlour::wire

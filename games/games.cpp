@@ -1,0 +1,32 @@
+// The register of games: one line for each.
+// Here a game's types are left behind; from here on it is a name and some JSON.
+// SPDX-License-Identifier: MIT
+#include "games/games.h"
+
+#include "games/turing/turing.h"
+
+namespace parlour {
+namespace {
+
+template <Game G>
+const AnyGame* entry() {
+    static const AnyGameOf<G> game;
+    return &game;
+}
+
+}  // namespace
+
+const std::vector<const AnyGame*>& allGames() {
+    static const std::vector<const AnyGame*> games{
+        entry<turing::Turing>(),
+    };
+    return games;
+}
+
+const AnyGame* findGame(std::string_view name) {
+    for (const AnyGame* game : allGames())
+        if (game->name() == name) return game;
+    return nullptr;
+}
+
+}  // namespace parlour

@@ -1,0 +1,14 @@
+// The games of the parlour. A new game is one folder and one line in games.cpp.
+// What can be done with one is in core/any_game.h.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/any_game.h"
+
+namespace parlour {
+
+const std::vector<const AnyGame*>& allGames();
+
+/// The game of that name, or nullptr.
+const AnyGame* findGame(std::string_view name);
+
+}  // namespace parlour
