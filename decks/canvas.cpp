@@ -13,9 +13,9 @@ namespace {
 /// Bends light above 0.75 gently towards 1 instead of cutting it off.
 float shoulder(float light) {
     constexpr float knee = 0.75F;
-    if (light <= knee) return std::max(light, 0.0F);
-    const float over = (light - knee) / (1 - knee);
-    return knee + (1 - knee) * over / (1 + over);
+    if (!(light > 0)) return 0;
+    if (light <= knee) return light;
+    return 1 - (1 - knee) / (1 + (light - knee) / (1 - knee));
 }
 
 /// A copy of the canvas at a quarter of its size, through f.

@@ -217,7 +217,7 @@ int paintBloom(Canvas& canvas, Random& random, const Inks& inks) {
                 const float dv = (static_cast<float>(y) + 0.5F) * canvas.pixel() - p.y;
                 const float along = (du * c + dv * s) / (wide * length);
                 const float across = (dv * c - du * s) / wide;
-                const float d = std::sqrt(along * along + across * across * (variant == 0 ? 1.0F : 1 + 0.7F * along));
+                const float d = std::sqrt(along * along + across * across * (variant == 0 ? 1.0F : std::max(0.2F, 1 + 0.7F * along)));
                 const float alpha = clamp01((1 - d) * wide / canvas.pixel() + 0.5F);
                 const float shadow = clamp01((1.45F - d) * 2.2F) * 0.45F;
                 Colour& pixel = canvas.at(x, y);
