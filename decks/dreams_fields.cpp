@@ -38,9 +38,9 @@ float spread(const Map& map, const Path::Bounds& box) {
     std::array<bool, 1024> seen{};
     Point p{0.1F, 0.1F};
     const auto cell = [](float place) { return static_cast<std::size_t>(std::clamp(place * 32, 0.0F, 31.0F)); };
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 9000; ++i) {
         p = map.step(p);
-        if (i > 20)
+        if (i > 3000)
             seen[cell((p.y - box.top) / (box.bottom - box.top)) * 32 + cell((p.x - box.left) / (box.right - box.left))] = true;
     }
     return static_cast<float>(std::ranges::count(seen, true)) / 1024;
@@ -57,7 +57,7 @@ Map findMap(Random& random) {
         const float height = box.bottom - box.top;
         if (std::min(width, height) < 0.5F * std::max(width, height)) continue;
         const float share = spread(map, box);
-        if (share > 0.42F && share < 0.80F) return map;
+        if (share > 0.5F && share < 0.82F) return map;
     }
     return {1.5F, -1.8F, 1.6F, 0.9F};
 }
@@ -88,6 +88,7 @@ int paintAttractor(Canvas& canvas, Random& random, const Inks& inks) {
             speed.at(static_cast<int>(x), static_cast<int>(y)) += std::fabs(next.x - p.x) + std::fabs(next.y - p.y);
         }
         p = next;
+        if (i % 65536 == 0) p = {random.real(-1, 1), random.real(-1, 1)};  // out of any short cycle
     }
     const Mask haze = density.blurred(0.012F);
     const float share = static_cast<float>(steps) / static_cast<float>(size * size);

@@ -56,7 +56,7 @@ struct Twig {
 }  // namespace
 
 int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
-    const int variant = random.below(2);  // 0: tiles, 1: overlapping circles and bars
+    const int variant = random.chance(0.6F) ? 0 : 1;  // 0: tiles, 1: overlapping circles and bars
     const auto seed = static_cast<std::uint32_t>(random.next());
     const std::array<Colour, 5> colours = {inks.ramp.at(0.95F), inks.ramp.at(0.7F), inks.ramp.at(0.45F), inks.accent, inks.ramp.at(0.2F)};
     coverWithSpray(canvas, Mask(canvas.size(), 1), inks.ramp.at(0.06F), inks.ramp.at(0.16F), 1, seed);
@@ -76,10 +76,10 @@ int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
             }
         return variant;
     }
-    const int rings = random.between(5, 9);
+    const int rings = random.between(10, 15);
     for (int i = 0; i < rings; ++i) {
         const Point p{random.real(0.1F, 0.9F), random.real(0.1F, 0.9F)};
-        const float r = random.real(0.06F, 0.30F);
+        const float r = lerp(0.34F, 0.05F, static_cast<float>(i) / static_cast<float>(rings)) * random.real(0.7F, 1.15F);
         Path path;
         const int kind = random.below(4);
         if (kind == 0) {
@@ -163,10 +163,10 @@ int paintStrings(Canvas& canvas, Random& random, const Inks& inks) {
     const int variant = random.below(2);  // 0: sheets of strings, 1: a pendulum's closed curve
     const Noise haze(random.next());
     canvas.fill([&](float u, float v) { return inks.ramp.at(clamp01(0.10F + 0.10F * haze.clouds(u * 1.6F, v * 1.6F, 3) - 0.06F * lengthOf(u - 0.5F, v - 0.5F))); });
-    const float thin = 0.0034F;
+    const float thin = 0.0042F;
     if (variant == 1) {
         const auto a = static_cast<float>(random.between(2, 4));
-        const auto b = static_cast<float>(random.between(3, 5));
+        const float b = a + static_cast<float>(random.between(1, 2));
         const float phase = random.real(0, fullTurn);
         const float drift = random.real(0.012F, 0.022F);
         const float decay = random.real(0.010F, 0.016F);
@@ -185,7 +185,7 @@ int paintStrings(Canvas& canvas, Random& random, const Inks& inks) {
                 const std::size_t from = points.size() * piece / 4;
                 const std::size_t to = std::min(points.size() * (piece + 1) / 4 + 1, points.size());
                 const std::vector<float> widths(to - from, thin);
-                canvas.cover(Path().ribbon(std::span(points).subspan(from, to - from), widths), line, 0.72F);
+                canvas.cover(Path().ribbon(std::span(points).subspan(from, to - from), widths), line, 0.85F);
             }
         }
         return variant;

@@ -87,7 +87,7 @@ std::vector<Card> firstTales(int count, std::uint32_t seed) {
         const Composition& composition = compositions()[static_cast<std::size_t>(i % kinds)];
         Tale tale{.composition = i % kinds,
                   .palette = (i * 7 + i / kinds) % paletteCount,
-                  .hour = static_cast<Hour>((i + i / kinds) % 3),
+                  .hour = static_cast<Hour>((i / 3 + 2 * (i / kinds)) % 3),
                   .setting = leastUsed(composition.settings, settings),
                   .cast = {},
                   .seed = 0};

@@ -9,14 +9,14 @@ void Stage::paintSky(float horizon) {
     const bool dark = tale.hour != Hour::day;
     const Mask streaks = Mask::of(160, [&](float u, float v) { return 0.05F * noise.clouds(u * 1.5F + 3, v * 7, 3); }).resized(size());
     const Mask glow = Mask::of(100, [&](float u, float v) { return expOf(-9 * (squareOf(u - sun.x) + squareOf((v - sun.y) * 1.15F))); }).resized(size());
-    const float strength = dark ? 0.30F : 0.16F;
+    const float strength = dark ? 0.42F : 0.16F;
     std::size_t i = 0;
     float row = -1;
     float height = 0;
     canvas.fill([&](float, float v) {
         if (v != row) height = powerOf(clamp01(v / horizon), dark ? 1.35F : 0.9F);
         row = v;
-        const Colour c = tones.air.at(height + streaks.values()[i]) + tones.light * (strength * glow.values()[i]);
+        const Colour c = tones.air.at(height + streaks.values()[i]) + tones.glow * (strength * glow.values()[i]);
         ++i;
         return c;
     });
@@ -25,7 +25,7 @@ void Stage::paintSky(float horizon) {
 void Stage::paintOrb(Point centre, float radius) {
     const bool moon = tale.hour == Hour::night;
     sights |= moon ? sights::moon : sights::sun;
-    canvas.glow(centre, radius * 2.6F, tones.light, tale.hour == Hour::day ? 0.12F : 0.26F);
+    canvas.glow(centre, radius * 2.6F, tones.glow, tale.hour == Hour::day ? 0.12F : 0.36F);
     const float soft = canvas.pixel();
     const Colour shade = mix(tones.orb, moon ? tones.sky : tones.accent, moon ? 0.28F : 0.3F);
     canvas.each([&](Colour& pixel, float u, float v) {
@@ -42,7 +42,7 @@ void Stage::paintOrb(Point centre, float radius) {
 
 void Stage::paintCrescent(Point centre, float radius, float turn) {
     sights |= sights::moon;
-    canvas.glow(centre, radius * 2.2F, tones.light, 0.2F);
+    canvas.glow(centre, radius * 2.2F, tones.glow, 0.3F);
     Mask moon = Path().circle(centre, radius).fill(size());
     const Point bite = centre + Point{cosine(turn), sine(turn)} * (radius * 0.42F);
     moon.subtract(Path().circle(bite, radius * 0.82F).fill(size()));
@@ -164,7 +164,7 @@ void Stage::paintWater(float level) {
 }
 
 void Stage::castLight(float strength) {
-    castRays(canvas, sun, tones.light, tale.hour == Hour::day ? strength * 0.15F : strength);
+    castRays(canvas, sun, tones.glow, tale.hour == Hour::day ? strength * 0.15F : strength);
 }
 
 }  // namespace parlour::decks

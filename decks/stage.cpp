@@ -61,6 +61,7 @@ Tones tonesOf(const Palette& palette, Hour hour) {
             .near = near,
             .light = mix(t[4], white, hour == Hour::day ? 0.6F : 0.2F),
             .orb = hour == Hour::day ? mix(palette.accent, t[4], 0.12F) : mix(t[4], white, 0.2F),
+            .glow = shifted(mix(horizon, t[4], hour == Hour::night ? 0.35F : 0.2F), 0.02F, 1.35F),
             .accent = palette.accent,
             .air = Ramp{zenith, mix(zenith, sky, 0.75F), sky, horizon}};
 }
@@ -175,7 +176,7 @@ Mask Stage::drawFigure(int silhouette, const Placement& placement) {
 }
 
 void Stage::backlight(const Mask& solid, float radius, float strength) {
-    canvas.shine(solid.blurred(radius), mix(tones.light, tones.horizon, 0.35F), strength);
+    canvas.shine(solid.blurred(radius), tones.glow, strength);
 }
 
 float Stage::contrast() const {

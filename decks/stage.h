@@ -18,6 +18,7 @@ struct Tones {
     Colour far, near;  // of the land
     Colour light;      // what shines on things
     Colour orb;        // the sun or the moon itself
+    Colour glow;       // light in the air: warmer and deeper than the light itself
     Colour accent;
     Ramp air;  // from the zenith to the horizon
 

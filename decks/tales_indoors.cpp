@@ -8,9 +8,9 @@ namespace {
 
 /// A wall of plaster or boards above a floor, lit around `lamp`.
 void paintRoom(Stage& stage, float floor, Point lamp, float brightness) {
-    const Colour wall = mix(stage.tones.near, stage.tones.sky, 0.42F);
-    const Colour dark = shifted(stage.tones.near, -0.02F);
-    const Colour warm = mix(stage.tones.horizon, stage.tones.light, 0.35F);
+    const Colour wall = shifted(mix(stage.tones.near, stage.tones.sky, 0.42F), 0, 1.3F);
+    const Colour dark = shifted(stage.tones.near, -0.02F, 1.2F);
+    const Colour warm = stage.tones.glow;
     const int boards = stage.random.between(0, 1);
     stage.canvas.fill([&](float u, float v) {
         const float d = lengthOf(u - lamp.x, (v - lamp.y) * 1.1F);
@@ -74,9 +74,9 @@ void composeWindow(Stage& stage) {
     stage.canvas.shine(spill.blurred(0.012F), mix(stage.tones.horizon, stage.tones.light, 0.3F), stage.tale.hour == Hour::night ? 0.22F : 0.32F);
     Mask frame = mask.blurred(0.014F);
     for (float& value : frame.values()) value = smoothStep(0.02F, 0.08F, value);
+    const Ramp paint{mix(stage.tones.near, stage.tones.accent, 0.25F), mix(stage.tones.near, stage.tones.accent, 0.75F)};
     stage.canvas.cover(frame, [&](float u, float v) {
-        const float lit = clamp01(0.5F + 1.2F * (centre.y - v) + 0.5F * (u - centre.x) + 0.3F * stage.noise.clouds(u * 20, v * 20, 2));
-        return mix(stage.tones.near, stage.tones.accent, 0.25F + 0.5F * lit);
+        return paint.at(0.5F + 1.2F * (centre.y - v) + 0.5F * (u - centre.x) + 0.3F * stage.noise.clouds(u * 20, v * 20, 2));
     });
     stage.canvas.cover(mask, view.canvas);
     stage.canvas.shine(mask.blurred(0.06F), stage.tones.horizon, 0.10F);
@@ -119,20 +119,22 @@ void composeTheatre(Stage& stage) {
     stage.sun = {0.5F, 0.0F};
     const Colour cloth = mix(stage.tones.accent, stage.tones.near, 0.15F);
     const Colour fold = mix(stage.tones.accent, stage.tones.near, 0.82F);
-    const Colour back = mix(stage.tones.near, stage.tones.sky, 0.55F);
+    const Colour back = shifted(mix(stage.tones.near, stage.tones.sky, 0.55F), 0, 1.3F);
+    const Colour wings = shifted(mix(stage.tones.near, stage.tones.sky, 0.2F), 0, 1.3F);
+    const Colour boards = mix(stage.tones.near, stage.tones.sky, 0.45F);
     const float beam = stage.random.real(0.20F, 0.26F);
     stage.canvas.fill([&](float u, float v) {
         const float cone = smoothStep(1.15F, 0.75F, std::fabs(u - 0.5F) / (0.04F + beam * v / floor));
         const float dust = 0.75F + 0.5F * stage.noise.clouds(u * 4, v * 4, 4);
-        Colour c = blend(mix(stage.tones.near, stage.tones.sky, 0.2F), back, clamp01(0.2F + 0.8F * expOf(-squareOf((u - 0.5F) / 0.3F))));
+        Colour c = blend(wings, back, clamp01(0.2F + 0.8F * expOf(-squareOf((u - 0.5F) / 0.3F))));
         if (v > floor) {
             const float depth = (v - floor) / (1 - floor);
             const float plank = smoothStep(0.94F, 0.99F, fraction((u - 0.5F) / (0.5F + depth) * 8));
-            c = mix(stage.tones.near, stage.tones.sky, 0.45F) * (1 - 0.45F * plank);
+            c = boards * (1 - 0.45F * plank);
             const float pool = expOf(-squareOf((u - 0.5F) / (beam * 1.15F)) - squareOf((v - floor - 0.06F) / 0.075F));
-            return c + stage.tones.light * (0.75F * pool);
+            return c + stage.tones.glow * (0.8F * pool);
         }
-        return c + stage.tones.light * (0.42F * cone * dust * (0.55F + 0.45F * v));
+        return c + stage.tones.glow * (0.5F * cone * dust * (0.55F + 0.45F * v));
     });
     const float reach = stage.random.real(0.17F, 0.22F);
     const Mask curtain = Mask::of(stage.size(), [&](float u, float v) {
@@ -190,7 +192,7 @@ void composeJar(Stage& stage) {
     world.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.06F, 0.35F);
     stage.mustBeSeen(world.drawFigure(stage.cast(0), place, world.shade()));
     stage.sights |= world.sights;
-    stage.canvas.shine(glass.blurred(0.09F), mix(stage.tones.horizon, stage.tones.light, 0.3F), 0.30F);
+    stage.canvas.shine(glass.blurred(0.09F), stage.tones.glow, 0.32F);
     stage.canvas.cover(glass, world.canvas);
     const Mask inner = glass.blurred(0.02F);
     stage.canvas.each([&, pixelIndex = std::size_t{0}](Colour& pixel, float u, float v) mutable {
@@ -255,12 +257,13 @@ void composeSmoke(Stage& stage) {
 
 void composePopUp(Stage& stage) {
     stage.sun = {0.5F, 0.4F};
-    const Colour back = mix(stage.tones.near, stage.tones.sky, 0.5F);
+    const Colour back = shifted(mix(stage.tones.near, stage.tones.sky, 0.5F), 0, 1.3F);
+    const Colour dusk = mix(stage.tones.near, stage.tones.zenith, 0.3F);
     stage.canvas.fill([&](float u, float v) {
         const float lit = expOf(-5 * (squareOf(u - 0.5F) + squareOf(v - 0.48F)));
-        return blend(mix(stage.tones.near, stage.tones.zenith, 0.3F), back, clamp01(0.12F + 0.9F * lit + 0.07F * stage.noise.clouds(u * 5, v * 5, 4)));
+        return blend(dusk, back, clamp01(0.12F + 0.9F * lit + 0.07F * stage.noise.clouds(u * 5, v * 5, 4)));
     });
-    stage.canvas.glow({0.5F, 0.6F}, 0.5F, mix(stage.tones.horizon, stage.tones.light, 0.4F), 0.5F);
+    stage.canvas.glow({0.5F, 0.6F}, 0.5F, stage.tones.glow, 0.5F);
     // The page at the back stands up as the sky of a small landscape.
     Stage world(stage, stage.setting, 51);
     world.sun = {stage.random.real(0.38F, 0.62F), 0.34F};

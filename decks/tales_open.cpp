@@ -46,7 +46,7 @@ void composeGiant(Stage& stage) {
     stage.sun = {stage.random.real(0.3F, 0.7F), stage.random.real(0.28F, 0.42F)};
     stage.paintSky(horizon + 0.04F);
     dressSky(stage, 0.5F);
-    stage.canvas.glow({0.5F, 0.42F}, 0.62F, mix(stage.tones.light, stage.tones.horizon, 0.6F), 0.45F);
+    stage.canvas.glow({0.5F, 0.42F}, 0.62F, stage.tones.glow, 0.5F);
     Look look = stage.shade();
     look.body = mix(stage.tones.near, stage.tones.horizon, 0.22F);
     look.haze = 0.85F;
