@@ -17,6 +17,7 @@ void Setting::ask(CLI::App& command) {
     command.add_option("-p,--players", players, "how many play; as few as can if left out");
     command.add_option("-o,--options", options, R"(the game's options as JSON, such as '{"mode":"cooperative"}')");
     command.add_option("-s,--seed", seed, "where the luck comes from: the same seed, the same luck")
+        ->check([](const std::string& text) { return text.starts_with('-') ? "must be 0 or more" : ""; })
         ->capture_default_str();
 }
 

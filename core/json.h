@@ -126,6 +126,8 @@ public:
     bool peekIs(std::string& name);
 
     std::size_t at() const { return at_; }
+    /// The field that is being read, for the fault's text.
+    std::string_view field() const { return field_; }
     void nowIn(std::string_view field) { field_ = field; }
 
 private:
@@ -250,7 +252,9 @@ bool readText(Reader& reader, T& value) {
 template <List T>
 bool readList(Reader& reader, T& value) {
     value.clear();
+    const auto field = reader.field();
     for (bool more = reader.open('['); more; more = reader.next(']')) {
+        reader.nowIn(field);
         if constexpr (mostItems<T> > 0)
             if (value.full()) return reader.fail("has more than " + std::to_string(mostItems<T>) + " items");
         typename T::value_type item{};

@@ -1,6 +1,7 @@
 // What every game obeys, whatever its rules, under random play:
 //   it ends and nobody is ever stuck; its journal alone leads to the same state; what is refused changes
-//   nothing; and what a seat sees does not depend on what it may not know (non-interference).
+//   nothing; what a seat sees does not depend on what it may not know (non-interference); and a choice that
+//   is secret looks to the others like any other choice.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/json.h"
@@ -19,13 +20,21 @@ public:
 
     /// `reveals` says which public events tell secrets, by the rules. Everything after one may differ.
     using Reveals = bool (*)(const EventOf<G>&);
+    /// `alike` says which two commands the others must not be able to tell apart.
+    using Alike = bool (*)(const Command&, const Command&);
 
-    Laws(const typename G::Options& options, int players, Reveals reveals)
-        : options_(options), players_(players), reveals_(reveals), every_(G::everyCommand(options)), random_(options) {}
+    Laws(const typename G::Options& options, int players, Reveals reveals, Alike alike)
+        : options_(options),
+          players_(players),
+          reveals_(reveals),
+          alike_(alike),
+          every_(G::everyCommand(options)),
+          random_(options) {}
 
     /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
     std::string broken(int games, int mostSteps = 20000) {
-        for (int game = 0; game < games && broken_.empty(); ++game) playOne(static_cast<std::uint64_t>(game), mostSteps);
+        for (int game = 0; game < games && broken_.empty(); ++game)
+            playOne(static_cast<std::uint64_t>(game), mostSteps);
         return broken_;
     }
 
@@ -39,6 +48,7 @@ private:
             const auto next = random_.next(story.now(), players_, chance);
             if (!next) return report("nobody can act and no clock runs");
             for (int seat = -1; seat < players_; ++seat) checkSecrets(story.now(), seat, *next, other);
+            if (next->command) checkChoice(story.now(), *next, other);
             checkNoise(story, other);
             take<G>(*next, story, chance);
         }
@@ -72,9 +82,11 @@ private:
     /// A command at random, often spoilt, from a seat at random.
     void checkNoise(const Story<G>& story, Chance& chance) {
         MatchOf<G> match(story, players_);
-        std::string json = wire::message(every_[static_cast<std::size_t>(chance.below(static_cast<int>(every_.size())))]);
+        std::string json =
+            wire::message(every_[static_cast<std::size_t>(chance.below(static_cast<int>(every_.size())))]);
         for (int spoilt = chance.below(3); spoilt > 0; --spoilt)
-            json[static_cast<std::size_t>(chance.below(static_cast<int>(json.size())))] = static_cast<char>(chance.below(256));
+            json[static_cast<std::size_t>(chance.below(static_cast<int>(json.size())))] =
+                static_cast<char>(chance.below(256));
         const auto outcome = match.submit(Seat(chance.below(players_)), json, chance);
         if (outcome.index() == 0) return;
         if (!(match.story().now() == story.now()) || match.story().events().size() != story.events().size())
@@ -107,7 +119,21 @@ private:
             if (same) break;
         }
         if (alike) return compare(here, *alike, seat, false);
-        if (!firstReveals(here)) report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " + std::to_string(seat));
+        if (!firstReveals(here))
+            report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " +
+                   std::to_string(seat));
+    }
+
+    /// Had that seat made another choice of the same secret kind, nobody else would have noticed.
+    void checkChoice(const State& state, const Step& step, Chance& chance) {
+        const auto luck = static_cast<std::uint64_t>(chance.below(1 << 30));
+        const auto here = after(state, step, luck);
+        for (const Command& command : every_) {
+            if (!alike_(*step.command, command) || G::whyNot(G::view(state, step.seat), command)) continue;
+            const auto there = after(state, {step.seat, command}, luck);
+            for (int seat = -1; seat < players_; ++seat)
+                if (seat != static_cast<int>(step.seat)) compare(here, there, seat, true);
+        }
     }
 
     static Story<G> after(const State& state, const Step& step, std::uint64_t luck) {
@@ -118,7 +144,8 @@ private:
     }
 
     void compare(const Story<G>& here, const Story<G>& there, int seat, bool sameAct) {
-        if (!sameKinds(here, there)) return report("seat " + std::to_string(seat) + " can tell its world by what happens");
+        if (!sameKinds(here, there))
+            return report("seat " + std::to_string(seat) + " can tell its world by what happens");
         if (!samePublic(here, there)) {
             if (sameAct) report("seat " + std::to_string(seat) + " can tell its world by the events");
             return;
@@ -154,6 +181,7 @@ private:
     typename G::Options options_;
     int players_;
     Reveals reveals_;
+    Alike alike_;
     std::vector<Command> every_;
     RandomPlay<G> random_;
     std::string where_, broken_;

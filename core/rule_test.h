@@ -34,7 +34,7 @@ inline bool registerRule(const char* id, const char* says, const char* file, int
 
 #define RULE(id, says) RULE_AT(id, says, __LINE__)
 #define RULE_AT(id, says, line) RULE_NAMED(id, says, line)
-#define RULE_NAMED(id, says, line)                                                                              \
-    static void rule##line();                                                                                  \
-    static const bool isRule##line = ::parlour::registerRule(id, says, __FILE__, line, rule##line);             \
+#define RULE_NAMED(id, says, line)                                                                  \
+    static void rule##line();                                                                       \
+    static const bool isRule##line = ::parlour::registerRule(id, says, __FILE__, line, rule##line); \
     static void rule##line()

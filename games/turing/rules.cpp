@@ -261,15 +261,15 @@ std::vector<OptionText> Turing::optionTexts() {
 }
 
 MaybeRefusal Turing::whyNot(const Options& options, int players) {
+    if (options.deck < smallestDeck) return Refusal{"T-C1", "the deck needs at least 60 pictures"};
+    if (options.target < 1 || options.target > 6)
+        return Refusal{"T-E4", "the target is 1 to 6, the most that can be reached"};
     if (players > mostPlayers) return Refusal{"T-C2", "there are voting cards in six colours: at most 6 players"};
     if (options.mode == Mode::competitive && players < 3)
         return Refusal{"T-M1", "competitive play needs 3 to 6 players"};
     if (options.mode == Mode::cooperative && players < 2)
         return Refusal{"T-M2", "co-operative play needs 2 to 6 players"};
     if (options.mode == Mode::gnirut && players < 2) return Refusal{"T-M3", "Gnirut needs 2 to 6 players"};
-    if (options.deck < smallestDeck) return Refusal{"T-C1", "the deck needs at least 60 pictures"};
-    if (options.target < 1 || options.target > 6)
-        return Refusal{"T-E4", "the target is 1 to 6, the most that can be reached"};
     return {};
 }
 

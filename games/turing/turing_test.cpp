@@ -25,9 +25,7 @@ public:
         Turing::play(story_, seat, command, chance_);
         return "";
     }
-    std::string_view answer(int position) {
-        return play(up().responder, Answer{static_cast<std::uint8_t>(position)});
-    }
+    std::string_view answer(int position) { return play(up().responder, Answer{static_cast<std::uint8_t>(position)}); }
     /// The Responder takes the first card that is not the Machine's.
     void answer() { answer(machine() == Side::L ? 1 : 0); }
 
@@ -425,7 +423,7 @@ RULE("T-E1", "the player to the left is next, and all cards are in the deck agai
 
 RULE("T-E2", "when all have been Responder equally often the one ahead wins") {
     TestTable table;
-    table.round({true, true});  // 2 1 1
+    table.round({true, true});   // 2 1 1
     table.round({true, false});  // 3 2 1
     EXPECT_EQ(table.up().phase, Phase::answering);
     table.round({true, false});  // 4 2 2
@@ -608,7 +606,8 @@ RULE("T-H3", "a watcher sees what an Interrogator sees who has not voted, and ca
     EXPECT_EQ(wire::message(left.watch()), wire::message(right.watch()));
     EXPECT_EQ(left.watch().up, left.view(bob).up);
     EXPECT_EQ(left.watch().seat, std::nullopt);
-    for (const Command& command : Turing::everyCommand({})) EXPECT_EQ(Turing::whyNot(left.watch(), command)->rule, "T-H3");
+    for (const Command& command : Turing::everyCommand({}))
+        EXPECT_EQ(Turing::whyNot(left.watch(), command)->rule, "T-H3");
 }
 
 RULE("T-H4", "after scoring everybody knows the Machine's side and all votes") {

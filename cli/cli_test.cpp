@@ -1,0 +1,122 @@
+// The real command, as a person types it: what it prints, how it complains, and the examples of the docs.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <sys/wait.h>
+
+namespace {
+
+struct Ran {
+    int code = 0;
+    std::string out;  // what it printed, complaints included
+};
+
+Ran run(const std::string& command) {
+    Ran ran;
+    FILE* const pipe = popen((command + " 2>&1").c_str(), "r");  // NOLINT(cert-env33-c): our own words
+    std::array<char, 4096> buffer{};
+    while (const auto size = std::fread(buffer.data(), 1, buffer.size(), pipe)) ran.out.append(buffer.data(), size);
+    ran.code = WEXITSTATUS(pclose(pipe));
+    return ran;
+}
+
+Ran parlour(const std::string& words) { return run(PARLOUR " " + words); }
+
+TEST(Command, ListsTheGames) {
+    const auto ran = parlour("games");
+    EXPECT_EQ(ran.code, 0);
+    for (const char* word : {"turing", "edition", "difficulty", "gnirut"}) EXPECT_NE(ran.out.find(word), std::string::npos) << word;
+    EXPECT_TRUE(parlour("games --json").out.starts_with(R"({"games":[{"name":"turing")"));
+}
+
+/// One line on what is wrong, and exit code 2.
+void expectComplaint(const std::string& words, const std::string& part) {
+    const auto ran = parlour(words);
+    EXPECT_EQ(ran.code, 2) << words;
+    EXPECT_TRUE(ran.out.starts_with("parlour: ")) << ran.out;
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1) << ran.out;
+    EXPECT_NE(ran.out.find(part), std::string::npos) << words << ": " << ran.out;
+}
+
+TEST(Command, SaysWhatIsWrongAndWhatWouldBeRight) {
+    for (const std::string command : {"referee", "simulate", "playthrough"}) {
+        expectComplaint(command + " chess", "there is no game \"chess\"; choose");
+        expectComplaint(command + " turing --players 9", "at most 6 players (T-C2)");
+        expectComplaint(command + " turing --players 2", "competitive play needs 3 to 6 players (T-M1)");
+        expectComplaint(command + " turing --options '{'", "in the options");
+        expectComplaint(command + " turing --options nonsense", "must be an object");
+        expectComplaint(command + R"( turing --options '{"mode":"solo"}')", "\"competitive\", \"cooperative\", \"gnirut\"");
+        expectComplaint(command + R"( turing --options '{"colour":1}')", "there is no field \"colour\"; known");
+        expectComplaint(command + R"( turing --options '{"deck":59}')", "at least 60 pictures (T-C1)");
+        expectComplaint(command + " turing --players many", "--players");
+        expectComplaint(command + " turing --seed -5", "--seed");
+        expectComplaint(command, "game is required");
+    }
+    expectComplaint("simulate turing --games 0", "--games must be at least 1");
+    expectComplaint("", "games, referee");
+    expectComplaint("dance", "there is no command \"dance\"");
+    expectComplaint("games --loud", "--loud");
+}
+
+TEST(Command, SimulatesTheSameGamesForTheSameSeed) {
+    const auto once = parlour("simulate turing --players 4 --games 200 --seed 7 --json");
+    EXPECT_EQ(once.code, 0);
+    EXPECT_EQ(once.out, parlour("simulate turing --players 4 --games 200 --seed 7 --json").out);
+    EXPECT_NE(once.out, parlour("simulate turing --players 4 --games 200 --seed 8 --json").out);
+    EXPECT_TRUE(once.out.starts_with(R"({"game":"turing","players":4,"games":200,"decisions":)")) << once.out;
+    EXPECT_NE(parlour("simulate turing --games 50").out.find("50 games of turing with 3 players"), std::string::npos);
+}
+
+TEST(Command, ShowsNoProgressInAPipe) { EXPECT_EQ(parlour("simulate turing --games 50").out.find('\r'), std::string::npos); }
+
+TEST(Command, PlaysAGoldenGameByItself) {
+    std::ifstream file(SOURCE_DIRECTORY "/games/turing/playthroughs/published-competitive.txt");
+    std::stringstream golden;
+    golden << file.rdbuf();
+    EXPECT_EQ(parlour("playthrough turing --players 3 --seed 1").out, golden.str());
+}
+
+TEST(Command, WritesTypes) {
+    EXPECT_NE(parlour("types --typescript").out.find("export namespace turing {"), std::string::npos);
+    EXPECT_NE(parlour("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
+}
+
+TEST(Docs, ExamplesAreTrue) {
+    // ```console blocks: a line with $ is run, and the lines below it are what it prints.
+    int examples = 0;
+    for (const char* page : {"README.md", "docs/referee.md"}) {
+        std::ifstream file(std::string(SOURCE_DIRECTORY "/") + page);
+        ASSERT_TRUE(file) << page;
+        std::string line, command, expected;
+        bool inside = false;
+        const auto check = [&] {
+            if (command.empty()) return;
+            const auto real = std::regex_replace(command, std::regex("build/parlour"), PARLOUR);
+            EXPECT_EQ(run("cd " SOURCE_DIRECTORY " && " + real).out, expected) << page << ": " << command;
+            ++examples;
+            command.clear();
+            expected.clear();
+        };
+        while (std::getline(file, line)) {
+            if (line.starts_with("```")) {
+                check();
+                inside = line == "```console";
+            } else if (inside && line.starts_with("$ ")) {
+                check();
+                command = line.substr(2);
+            } else if (inside) {
+                expected += line + "\n";
+            }
+        }
+    }
+    EXPECT_GE(examples, 2);
+}
+
+}  // namespace

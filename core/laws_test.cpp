@@ -1,0 +1,154 @@
+// The laws themselves on trial: a small game that obeys them, and one faulty copy of it for each law.
+// The game: both players lay a coin face down; then time is up, the coins are shown, and equal coins win for seat 0.
+// SPDX-License-Identifier: MIT
+#include "core/laws.h"
+
+#include <gtest/gtest.h>
+
+namespace parlour {
+namespace coins {
+
+enum class Fault : std::uint8_t { none, leakyView, leakyEvent, leakySilence, stuck, endless, badRedeal };
+
+enum class Face : std::uint8_t { heads, tails };
+struct Options {};
+struct Lay {
+    Face face;
+};
+using Command = std::variant<Lay>;
+struct Laid {
+    Seat seat;
+    std::uint8_t sound;
+};
+struct Shown {
+    Few<Face, 2> faces;
+};
+using PublicEvent = std::variant<Laid, Shown>;
+struct FaceChosen {
+    Seat seat;
+    Face face;
+};
+using SecretEvent = std::variant<FaceChosen>;
+struct FaceUp {
+    Options options;
+    PerSeat<bool, 2> laid{false, false};
+    std::uint8_t sounds = 0;
+    bool over = false;
+    Few<Face, 2> faces;
+};
+struct FaceDown {
+    PerSeat<Face, 2> faces{Face::heads, Face::heads};
+};
+struct State {
+    FaceUp up;
+    FaceDown down;
+};
+struct Mine {
+    std::optional<Face> face;
+};
+struct View {
+    std::optional<Seat> seat;
+    FaceUp up;
+    std::variant<Mine> mine;
+};
+WORDS(Face, heads, tails)
+OPTIONS(Options)
+WIRE(Lay, face)
+WIRE(Laid, seat, sound)
+WIRE(Shown, faces)
+JOURNAL(FaceChosen, seat, face)
+WIRE(FaceUp, options, laid, sounds, over, faces)
+JOURNAL(FaceDown, faces)
+JOURNAL(State, up, down)
+WIRE(Mine, face)
+WIRE(View, seat, up, mine)
+
+void fold(FaceUp& up, const Laid& event) {
+    up.laid[event.seat] = true;
+    up.sounds = static_cast<std::uint8_t>(up.sounds + event.sound);
+}
+void fold(FaceUp& up, const Shown& event) {
+    up.faces = event.faces;
+    up.over = true;
+}
+void fold(FaceDown& down, const FaceChosen& event) { down.faces[event.seat] = event.face; }
+
+template <Fault fault>
+struct Coins {
+    static constexpr std::string_view name = "coins", title = "Coins", summary = "Equal or not?";
+    static constexpr int version = 1, fewestPlayers = 2, mostPlayers = 2;
+    using Options = coins::Options;
+    using Command = coins::Command;
+    using PublicEvent = coins::PublicEvent;
+    using SecretEvent = coins::SecretEvent;
+    using FaceUp = coins::FaceUp;
+    using State = coins::State;
+    using View = coins::View;
+
+    static std::vector<OptionText> optionTexts() { return {}; }
+    static MaybeRefusal whyNot(const Options&, int) { return {}; }
+    static State table(const Options&, int) { return {}; }
+    static void start(Story<Coins>&, Chance&) {}
+    static View view(const State& state, Seat seat) {
+        const Seat whose = fault == Fault::leakyView ? Seat{0} : seat;
+        return {seat, state.up, Mine{state.up.laid[whose] ? std::optional(state.down.faces[whose]) : std::nullopt}};
+    }
+    static View watch(const FaceUp& up) { return {{}, up, Mine{}}; }
+    static MaybeRefusal whyNot(const View& view, const Command&) {
+        if (!view.seat || view.up.laid[*view.seat]) return Refusal{"C-1", "one coin each"};
+        if (fault == Fault::stuck && view.seat == Seat{1}) return Refusal{"C-2", "not you"};
+        return {};
+    }
+    static void play(Story<Coins>& story, Seat seat, const Command& command, Chance&) {
+        const Face face = std::get<Lay>(command).face;
+        story.hide(FaceChosen{seat, face});
+        if (fault == Fault::leakySilence && face == Face::tails && seat == Seat{1}) return;
+        const bool loud = fault == Fault::leakyEvent && story.now().down.faces[Seat{0}] == Face::tails;
+        story.show(Laid{seat, static_cast<std::uint8_t>(loud ? 1 : 0)});
+    }
+    static std::vector<Command> everyCommand(const Options&) { return {Lay{Face::heads}, Lay{Face::tails}}; }
+    static std::optional<Clock> clock(const FaceUp& up) {
+        if (!up.laid[Seat{0}] || !up.laid[Seat{1}] || fault == Fault::stuck) return {};
+        return Clock{1, 5000};
+    }
+    static void timeUp(Story<Coins>& story, Chance&) {
+        if (fault == Fault::endless) return;
+        story.show(Shown{{story.now().down.faces[Seat{0}], story.now().down.faces[Seat{1}]}});
+    }
+    static State redeal(const View& view, Chance& chance) {
+        State state{view.up, {}};
+        for (Face& face : state.down.faces) face = chance.below(2) == 0 ? Face::heads : Face::tails;
+        const auto& mine = std::get<Mine>(view.mine).face;
+        if (view.seat && mine && fault != Fault::badRedeal) state.down.faces[*view.seat] = *mine;
+        return state;
+    }
+    static bool mayTalk(const FaceUp&, Seat) { return true; }
+    static bool isOver(const FaceUp& up) { return up.over; }
+    static std::vector<int> scores(const FaceUp&) { return {0, 0}; }
+    static std::vector<Seat> winners(const FaceUp& up) { return {up.faces[0] == up.faces[1] ? Seat{0} : Seat{1}}; }
+};
+
+}  // namespace coins
+
+namespace {
+
+template <coins::Fault fault>
+std::string broken() {
+    using Coins = coins::Coins<fault>;
+    const auto reveals = [](const EventOf<Coins>& event) { return std::holds_alternative<coins::Shown>(event); };
+    const auto alike = [](const coins::Command&, const coins::Command&) { return true; };
+    return Laws<Coins>({}, 2, reveals, alike).broken(40, 100);
+}
+
+using coins::Fault;
+
+TEST(Laws, AGoodGameObeysThem) { EXPECT_EQ(broken<Fault::none>(), ""); }
+TEST(Laws, ASeatThatSeesAnothersCoinIsCaught) { EXPECT_NE(broken<Fault::leakyView>(), ""); }
+TEST(Laws, AnEventThatTellsACoinIsCaught) { EXPECT_NE(broken<Fault::leakyEvent>(), ""); }
+TEST(Laws, AChoiceThatCanBeToldFromAnotherIsCaught) { EXPECT_NE(broken<Fault::leakySilence>(), ""); }
+TEST(Laws, ARedealThatDoesNotFitTheViewIsCaught) { EXPECT_NE(broken<Fault::badRedeal>(), ""); }
+TEST(Laws, AGameThatIsStuckIsCaught) { EXPECT_NE(broken<Fault::stuck>().find("nobody can act"), std::string::npos); }
+TEST(Laws, AGameThatDoesNotEndIsCaught) { EXPECT_NE(broken<Fault::endless>().find("does not end"), std::string::npos); }
+
+}  // namespace
+}  // namespace parlour
