@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -9,7 +10,6 @@
 #include <regex>
 #include <sstream>
 #include <string>
-#include <sys/wait.h>
 
 namespace {
 
@@ -32,7 +32,8 @@ Ran parlour(const std::string& words) { return run(PARLOUR " " + words); }
 TEST(Command, ListsTheGames) {
     const auto ran = parlour("games");
     EXPECT_EQ(ran.code, 0);
-    for (const char* word : {"turing", "edition", "difficulty", "gnirut"}) EXPECT_NE(ran.out.find(word), std::string::npos) << word;
+    for (const char* word : {"turing", "edition", "difficulty", "gnirut"})
+        EXPECT_NE(ran.out.find(word), std::string::npos) << word;
     EXPECT_TRUE(parlour("games --json").out.starts_with(R"({"games":[{"name":"turing")"));
 }
 
@@ -52,7 +53,8 @@ TEST(Command, SaysWhatIsWrongAndWhatWouldBeRight) {
         expectComplaint(command + " turing --players 2", "competitive play needs 3 to 6 players (T-M1)");
         expectComplaint(command + " turing --options '{'", "in the options");
         expectComplaint(command + " turing --options nonsense", "must be an object");
-        expectComplaint(command + R"( turing --options '{"mode":"solo"}')", "\"competitive\", \"cooperative\", \"gnirut\"");
+        expectComplaint(command + R"( turing --options '{"mode":"solo"}')",
+                        "\"competitive\", \"cooperative\", \"gnirut\"");
         expectComplaint(command + R"( turing --options '{"colour":1}')", "there is no field \"colour\"; known");
         expectComplaint(command + R"( turing --options '{"deck":59}')", "at least 60 pictures (T-C1)");
         expectComplaint(command + " turing --players many", "--players");
@@ -74,7 +76,9 @@ TEST(Command, SimulatesTheSameGamesForTheSameSeed) {
     EXPECT_NE(parlour("simulate turing --games 50").out.find("50 games of turing with 3 players"), std::string::npos);
 }
 
-TEST(Command, ShowsNoProgressInAPipe) { EXPECT_EQ(parlour("simulate turing --games 50").out.find('\r'), std::string::npos); }
+TEST(Command, ShowsNoProgressInAPipe) {
+    EXPECT_EQ(parlour("simulate turing --games 50").out.find('\r'), std::string::npos);
+}
 
 TEST(Command, PlaysAGoldenGameByItself) {
     std::ifstream file(SOURCE_DIRECTORY "/games/turing/playthroughs/published-competitive.txt");

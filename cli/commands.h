@@ -41,5 +41,6 @@ void addReferee(CLI::App& app);
 void addSimulate(CLI::App& app);
 void addPlaythrough(CLI::App& app);
 void addTypes(CLI::App& app);
+void addDeck(CLI::App& app);
 
 }  // namespace parlour::cli

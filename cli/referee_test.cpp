@@ -19,8 +19,10 @@ bool says(const std::string& answer, std::string_view part) { return answer.find
 
 TEST(Referee, DoesWhatIsAllowedAndShowsTheEvents) {
     auto referee = refereeOf("turing", "{}", 3);
-    EXPECT_TRUE(says(referee.answer(R"({"seat":0,"do":{"is":"Answer","position":1}})"), R"({"done":true,"events":[{"is":"PairPlaced")"));
-    EXPECT_EQ(referee.answer(R"({"seat":1,"do":{"is":"Vote","side":"L"}})"), R"({"done":true,"events":[{"is":"Voted","seat":1}]})");
+    EXPECT_TRUE(says(referee.answer(R"({"seat":0,"do":{"is":"Answer","position":1}})"),
+                     R"({"done":true,"events":[{"is":"PairPlaced")"));
+    EXPECT_EQ(referee.answer(R"({"seat":1,"do":{"is":"Vote","side":"L"}})"),
+              R"({"done":true,"events":[{"is":"Voted","seat":1}]})");
 }
 
 TEST(Referee, RefusesWithTheRule) {
@@ -39,11 +41,27 @@ TEST(Referee, ShowsEachSeatItsViewAndTheWatcherNoSecret) {
 TEST(Referee, SaysWhatIsWrongWithALineAndChangesNothing) {
     auto referee = refereeOf("turing", "{}", 3);
     const auto before = referee.match().watch();
-    for (const char* line : {"", "hello", "[]", "{}", "null", R"({"seat":0})", R"({"look":true})", R"({"seat":3,"look":true})",
-                             R"({"seat":-1,"look":true})", R"({"seat":0.5,"look":true})", R"({"seat":0,"look":true,"watch":true})",
-                             R"({"seat":0,"do":{}})", R"({"seat":0,"do":{"is":"Answer"}})", R"({"seat":0,"do":{"is":"Answer","position":256}})",
-                             R"({"seat":0,"do":{"is":"Jump"}})", R"({"clock":true})", R"({"watch":false})", R"({"seat":0,"do":null})",
-                             R"({"seat":0,"do":{"is":"Pass","extra":1}})", "{\"watch\":true} {\"watch\":true}", "\xff\xfe"})
+    for (const char* line : {"",
+                             "hello",
+                             "[]",
+                             "{}",
+                             "null",
+                             R"({"seat":0})",
+                             R"({"look":true})",
+                             R"({"seat":3,"look":true})",
+                             R"({"seat":-1,"look":true})",
+                             R"({"seat":0.5,"look":true})",
+                             R"({"seat":0,"look":true,"watch":true})",
+                             R"({"seat":0,"do":{}})",
+                             R"({"seat":0,"do":{"is":"Answer"}})",
+                             R"({"seat":0,"do":{"is":"Answer","position":256}})",
+                             R"({"seat":0,"do":{"is":"Jump"}})",
+                             R"({"clock":true})",
+                             R"({"watch":false})",
+                             R"({"seat":0,"do":null})",
+                             R"({"seat":0,"do":{"is":"Pass","extra":1}})",
+                             "{\"watch\":true} {\"watch\":true}",
+                             "\xff\xfe"})
         EXPECT_TRUE(says(referee.answer(line), R"({"error":")")) << line;
     EXPECT_TRUE(says(referee.answer(std::string(100000, ' ')), "65536"));
     EXPECT_EQ(referee.match().watch(), before);
@@ -57,7 +75,8 @@ TEST(Referee, TellsTheResultWhenTheGameIsOver) {
     for (int steps = 0; !match.isOver() && steps < 1000; ++steps) {
         const int seat = chance.below(2);
         const auto command = match.randomCommand(Seat(seat), chance);
-        if (!command.empty()) answer = referee.answer(R"({"seat":)" + std::to_string(seat) + R"(,"do":)" + command + "}");
+        if (!command.empty())
+            answer = referee.answer(R"({"seat":)" + std::to_string(seat) + R"(,"do":)" + command + "}");
     }
     EXPECT_TRUE(says(answer, R"("over":true,"scores":[)"));
     EXPECT_TRUE(says(answer, R"("winners":[)"));
@@ -69,20 +88,33 @@ std::string anyLine(Match& match, Chance& chance) {
     const auto seat = chance.below(match.players() + 1);
     std::string line;
     switch (chance.below(6)) {
-        case 0: line = R"({"seat":)" + std::to_string(seat) + R"(,"look":true})"; break;
-        case 1: line = R"({"watch":true})"; break;
-        case 2: line = R"({"clock":true})"; break;
+        case 0:
+            line = R"({"seat":)" + std::to_string(seat) + R"(,"look":true})";
+            break;
+        case 1:
+            line = R"({"watch":true})";
+            break;
+        case 2:
+            line = R"({"clock":true})";
+            break;
         default: {
             const auto command = seat < match.players() ? match.randomCommand(Seat(seat), chance) : "";
-            line = R"({"seat":)" + std::to_string(seat) + R"(,"do":)" + (command.empty() ? R"({"is":"Pass"})" : command) + "}";
+            line = R"({"seat":)" + std::to_string(seat) + R"(,"do":)" +
+                   (command.empty() ? R"({"is":"Pass"})" : command) + "}";
         }
     }
     for (int spoilt = chance.below(5); spoilt > 0 && !line.empty(); --spoilt) {
         const auto place = static_cast<std::size_t>(chance.below(static_cast<int>(line.size())));
         switch (chance.below(3)) {
-            case 0: line[place] = static_cast<char>(chance.below(256)); break;
-            case 1: line.erase(place, static_cast<std::size_t>(1 + chance.below(8))); break;
-            default: line.insert(place, line.substr(static_cast<std::size_t>(chance.below(static_cast<int>(line.size()))), 12));
+            case 0:
+                line[place] = static_cast<char>(chance.below(256));
+                break;
+            case 1:
+                line.erase(place, static_cast<std::size_t>(1 + chance.below(8)));
+                break;
+            default:
+                line.insert(place,
+                            line.substr(static_cast<std::size_t>(chance.below(static_cast<int>(line.size()))), 12));
         }
     }
     return line;

@@ -47,8 +47,7 @@ void Canvas::cover(const Mask& mask, Colour colour, float opacity) {
 }
 
 void Canvas::cover(const Mask& mask, const Canvas& other) {
-    for (std::size_t i = 0; i < pixels_.size(); ++i)
-        pixels_[i] = blend(pixels_[i], other.pixels_[i], mask.values()[i]);
+    for (std::size_t i = 0; i < pixels_.size(); ++i) pixels_[i] = blend(pixels_[i], other.pixels_[i], mask.values()[i]);
 }
 
 void Canvas::shine(const Mask& mask, Colour light, float strength) {
@@ -88,7 +87,8 @@ void Canvas::bloom(float strength) {
 Picture Canvas::finished(const Finish& finish) {
     if (finish.bloom > 0) bloom(finish.bloom);
     const Noise fibre(finish.seed);
-    const Mask paper = Mask::of(std::min(size_, 220), [&](float u, float v) { return fibre.at(u * 70, v * 70); }).resized(size_);
+    const Mask paper =
+        Mask::of(std::min(size_, 220), [&](float u, float v) { return fibre.at(u * 70, v * 70); }).resized(size_);
     const float* tooth = paper.values().data();
     const Encoder encode;
     Picture picture(size_, size_);
@@ -98,7 +98,8 @@ Picture Canvas::finished(const Finish& finish) {
     const float cells = std::min(scale, 700.0F);
     each([&](Colour& pixel, float u, float v) {
         const float corner = squareOf(squareOf(u - 0.5F) + squareOf(v - 0.5F)) * 4;
-        const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), finish.seed) - 0.5F;
+        const float speck =
+            grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), finish.seed) - 0.5F;
         const float rough = 1 + finish.grain * (speck + 0.8F * *tooth++);
         const Colour shown = pixel * ((1 - finish.vignette * corner) * rough);
         *byte++ = encode(shoulder(shown.r));
@@ -112,15 +113,15 @@ void castRays(Canvas& canvas, Point source, Colour light, float strength) {
     const Mask bright = quarter(canvas, [](Colour c) { return std::max(luminance(c) - 0.35F, 0.0F); });
     constexpr int steps = 20;
     const Mask smeared = Mask::of(bright.size(), [&](float u, float v) {
-        float sum = 0;
-        float weight = 1;
-        for (int i = 0; i < steps; ++i) {
-            const float t = 0.9F * static_cast<float>(i) / steps;
-            sum += weight * bright.sample(lerp(u, source.x, t), lerp(v, source.y, t));
-            weight *= 0.95F;
-        }
-        return sum / steps;
-    }).blurred(0.01F);
+                             float sum = 0;
+                             float weight = 1;
+                             for (int i = 0; i < steps; ++i) {
+                                 const float t = 0.9F * static_cast<float>(i) / steps;
+                                 sum += weight * bright.sample(lerp(u, source.x, t), lerp(v, source.y, t));
+                                 weight *= 0.95F;
+                             }
+                             return sum / steps;
+                         }).blurred(0.01F);
     canvas.shine(smeared.resized(canvas.size()), light, strength);
 }
 

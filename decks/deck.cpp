@@ -20,7 +20,8 @@ DeckCard entryOf(const Card& card, int index) {
     return {.file = DeckWriter::fileName(index),
             .width = fullSize,
             .height = fullSize,
-            .family = std::string(tale != nullptr ? compositions()[static_cast<std::size_t>(tale->composition)].name : familyName(dream->family)),
+            .family = std::string(tale != nullptr ? compositions()[static_cast<std::size_t>(tale->composition)].name
+                                                  : familyName(dream->family)),
             .palette = std::string(palette(tale != nullptr ? tale->palette : dream->palette).name),
             .text = asDeckText(card.description.text),
             .concepts = asDeckConcepts(card.description.concepts)};
@@ -28,9 +29,16 @@ DeckCard entryOf(const Card& card, int index) {
 
 }  // namespace
 
-OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder, const Progress& progress) {
+OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder,
+                            const Progress& progress) {
     const std::vector<Card> cards = planDeck(kind, count, seed);
-    DeckFile deck{.name = std::string(nameOf(kind)), .kind = std::string(nameOf(kind)), .seed = seed, .fullBytes = 0, .tableBytes = 0, .smallBytes = 0, .cards = {}};
+    DeckFile deck{.name = std::string(nameOf(kind)),
+                  .kind = std::string(nameOf(kind)),
+                  .seed = seed,
+                  .fullBytes = 0,
+                  .tableBytes = 0,
+                  .smallBytes = 0,
+                  .cards = {}};
     for (int i = 0; i < count; ++i) deck.cards.push_back(entryOf(cards[static_cast<std::size_t>(i)], i));
     DeckWriter writer(folder);
     std::mutex oneAtATime;
@@ -57,9 +65,11 @@ OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
         const auto bytes = readBytes(file, std::size_t{4} << 20);
         if (!bytes) return Fault{fmt::format("{} cannot be read", file.string())};
         auto picture = decodePicture(*bytes);
-        if (auto* fault = std::get_if<Fault>(&picture)) return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
+        if (auto* fault = std::get_if<Fault>(&picture))
+            return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
         const Picture small = fitted(std::get<Picture>(picture), tile);
-        place(sheet, small, i % columns * step + (step - small.width) / 2, i / columns * step + (step - small.height) / 2);
+        place(sheet, small, i % columns * step + (step - small.width) / 2,
+              i / columns * step + (step - small.height) / 2);
     }
     return sheet;
 }

@@ -14,7 +14,8 @@ namespace parlour::decks {
 using Progress = std::function<void(int done, int all)>;
 
 /// Paints a deck into `folder`, on all cores.
-OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder, const Progress& progress);
+OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder,
+                            const Progress& progress);
 
 /// All cards of a deck side by side, each `tile` pixels wide.
 OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile);

@@ -25,7 +25,8 @@ struct Size {
     int pixels;
     std::size_t most;
 };
-constexpr std::array<Size, 3> sizes = {{{"full", fullSize, mostFullBytes}, {"table", tableSize, mostTableBytes}, {"small", smallSize, mostSmallBytes}}};
+constexpr std::array<Size, 3> sizes = {
+    {{"full", fullSize, mostFullBytes}, {"table", tableSize, mostTableBytes}, {"small", smallSize, mostSmallBytes}}};
 
 /// The length every picture in a folder can be padded to: the largest, room for a chunk's head, and even.
 int paddedLength(const fs::path& folder) {

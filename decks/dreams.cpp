@@ -11,11 +11,24 @@ namespace parlour::decks {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, Family>, familyCount> families = {{
-    {"marble", paintMarble},   {"attractor", paintAttractor}, {"strata", paintStrata},   {"spheres", paintSpheres},
-    {"flow", paintFlow},       {"tiles", paintTiles},         {"nebula", paintNebula},   {"blot", paintBlot},
-    {"weave", paintWeave},     {"fractal", paintFractal},     {"silk", paintSilk},       {"bloom", paintBloom},
-    {"horizon", paintHorizon}, {"skin", paintSkin},           {"strings", paintStrings}, {"shards", paintShards},
-    {"ripples", paintRipples}, {"branches", paintBranches},
+    {"marble", paintMarble},
+    {"attractor", paintAttractor},
+    {"strata", paintStrata},
+    {"spheres", paintSpheres},
+    {"flow", paintFlow},
+    {"tiles", paintTiles},
+    {"nebula", paintNebula},
+    {"blot", paintBlot},
+    {"weave", paintWeave},
+    {"fractal", paintFractal},
+    {"silk", paintSilk},
+    {"bloom", paintBloom},
+    {"horizon", paintHorizon},
+    {"skin", paintSkin},
+    {"strings", paintStrings},
+    {"shards", paintShards},
+    {"ripples", paintRipples},
+    {"branches", paintBranches},
 }};
 
 Inks mixInks(const Palette& palette, bool night) {

@@ -16,9 +16,7 @@ namespace {
 struct Map {
     float a, b, c, d;
 
-    Point step(Point p) const {
-        return {sine(a * p.y) + c * cosine(a * p.x), sine(b * p.x) + d * cosine(b * p.y)};
-    }
+    Point step(Point p) const { return {sine(a * p.y) + c * cosine(a * p.x), sine(b * p.x) + d * cosine(b * p.y)}; }
 };
 
 /// Where the figure lies, so that it can fill the card.
@@ -28,7 +26,8 @@ Path::Bounds extent(const Map& map) {
     for (int i = 0; i < 4000; ++i) {
         p = map.step(p);
         if (i > 20)
-            box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x), std::max(box.bottom, p.y)};
+            box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x),
+                   std::max(box.bottom, p.y)};
     }
     return box;
 }
@@ -41,7 +40,8 @@ float spread(const Map& map, const Path::Bounds& box) {
     for (int i = 0; i < 9000; ++i) {
         p = map.step(p);
         if (i > 3000)
-            seen[cell((p.y - box.top) / (box.bottom - box.top)) * 32 + cell((p.x - box.left) / (box.right - box.left))] = true;
+            seen[cell((p.y - box.top) / (box.bottom - box.top)) * 32 +
+                 cell((p.x - box.left) / (box.right - box.left))] = true;
     }
     return static_cast<float>(std::ranges::count(seen, true)) / 1024;
 }
@@ -100,7 +100,8 @@ int paintAttractor(Canvas& canvas, Random& random, const Inks& inks) {
         const float lit = clamp01(log2Of(1 + hits / share * 1.6F) / 4.0F);
         const float mist = clamp01(log2Of(1 + haze.sample(u, v) / share) / 4);
         const Colour back = ground.at(mist * 1.3F);
-        const Colour line = blend(inks.ramp.at(0.42F + 0.58F * lit), inks.accent, 0.65F * smoothStep(0.9F, 2.4F, travelled));
+        const Colour line =
+            blend(inks.ramp.at(0.42F + 0.58F * lit), inks.accent, 0.65F * smoothStep(0.9F, 2.4F, travelled));
         pixel = blend(back, line, std::min(lit * 2.2F, 1.0F));
     });
     return 0;
@@ -176,7 +177,9 @@ int paintFlow(Canvas& canvas, Random& random, const Inks& inks) {
         const float depth = static_cast<float>(layer + 1) / layers;
         const Mask shadow = path.fill(canvas.size());
         canvas.cover(shadow.moved(0.002F, 0.004F), inks.ground * 0.35F, inks.night ? 0.6F : 0.16F);
-        canvas.cover(shadow, [&](float u, float v) { return inks.ramp.at(0.15F + 0.72F * depth + 0.16F * field.at(u * 3, v * 3 + 5)); });
+        canvas.cover(shadow, [&](float u, float v) {
+            return inks.ramp.at(0.15F + 0.72F * depth + 0.16F * field.at(u * 3, v * 3 + 5));
+        });
         canvas.cover(bright, blend(inks.accent, inks.tone(4), 0.2F * depth), 0.95F);
     }
     return variant;
@@ -191,7 +194,8 @@ int paintStrata(Canvas& canvas, Random& random, const Inks& inks) {
     const float bowl = variant == 0 ? random.real(0.75F, 1.0F) : random.real(-0.1F, 0.15F);
     const Mask height = Mask::of(canvas.size(), [&](float u, float v) {
         const float r = lengthOf(u - centre.x, v - centre.y);
-        return 0.42F + (variant == 0 ? 0.42F : 0.66F) * land.clouds(u * frequency, v * frequency, 3) + bowl * (r - 0.38F);
+        return 0.42F + (variant == 0 ? 0.42F : 0.66F) * land.clouds(u * frequency, v * frequency, 3) +
+               bowl * (r - 0.38F);
     });
     const auto count = static_cast<float>(sheets);
     const auto levelAt = [&](float u, float v) { return clamp01(height.sample(u, v)) * (count - 0.01F); };
@@ -227,7 +231,8 @@ int paintSkin(Canvas& canvas, Random& random, const Inks& inks) {
         const Mask help = state.blurred(near);
         const Mask hinder = state.blurred(near * 2.1F);
         for (std::size_t i = 0; i < state.values().size(); ++i)
-            state.values()[i] = std::clamp(state.values()[i] + 2.6F * (help.values()[i] - hinder.values()[i]) + bias * 0.35F, -1.0F, 1.0F);
+            state.values()[i] = std::clamp(
+                state.values()[i] + 2.6F * (help.values()[i] - hinder.values()[i]) + bias * 0.35F, -1.0F, 1.0F);
     }
     const Mask soft = state.blurred(0.008F).resized(grid * 2).blurred(0.004F);
     const float swirl = random.real(-2.4F, 2.4F);
@@ -239,15 +244,17 @@ int paintSkin(Canvas& canvas, Random& random, const Inks& inks) {
         const float r = lengthOf(dx, dy);
         const float turn = swirl * expOf(-r * 4);
         const float pull = 0.62F * (1 - lens * expOf(-r * r * 9));
-        return smoothStep(-0.45F, 0.45F, soft.sample(0.5F + pull * (dx * cosine(turn) - dy * sine(turn)),
-                                                     0.5F + pull * (dx * sine(turn) + dy * cosine(turn))));
+        return smoothStep(-0.45F, 0.45F,
+                          soft.sample(0.5F + pull * (dx * cosine(turn) - dy * sine(turn)),
+                                      0.5F + pull * (dx * sine(turn) + dy * cosine(turn))));
     });
     const Relief relief(height, 0.02F);
     canvas.fill([&](float u, float v) {
         const float h = height.sample(u, v);
         const float far = lengthOf(u - eye.x, v - eye.y);
         const Colour valley = inks.ramp.at(0.05F + 0.22F * far);
-        const Colour ridge = blend(inks.ramp.at(0.95F - 0.45F * far), inks.accent, 0.75F * smoothStep(0.28F, 0.05F, far));
+        const Colour ridge =
+            blend(inks.ramp.at(0.95F - 0.45F * far), inks.accent, 0.75F * smoothStep(0.28F, 0.05F, far));
         return blend(valley, ridge, smoothStep(0.35F, 0.65F, h)) * (0.55F + 0.9F * relief.at(u, v));
     });
     return variant;

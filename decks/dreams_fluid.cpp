@@ -33,7 +33,8 @@ int paintMarble(Canvas& canvas, Random& random, const Inks& inks) {
     canvas.fill([&](float u, float v) {
         const float h = height.sample(u, v);
         const float place = 0.5F + 0.5F * sine(h * bands * 3 + 0.6F);
-        const float vein = expOf(-squareOf(fraction(h * bands * 0.75F + 0.5F) - 0.5F) * (variant == 0 ? 900.0F : 2500.0F));
+        const float vein =
+            expOf(-squareOf(fraction(h * bands * 0.75F + 0.5F) - 0.5F) * (variant == 0 ? 900.0F : 2500.0F));
         const Colour body = inks.ramp.at(0.04F + 0.92F * place) * (0.72F + 0.55F * relief.at(u, v));
         return blend(body, inks.accent * (0.8F + 0.7F * relief.at(u, v)), vein * (variant == 0 ? 0.9F : 0.55F));
     });
@@ -84,7 +85,8 @@ int paintRipples(Canvas& canvas, Random& random, const Inks& inks) {
     const float tilt = random.real(0, fullTurn);
     canvas.fill([&](float u, float v) {
         const float lit = relief.at(u, v);
-        const float depth = 0.5F + 0.45F * ((u - 0.5F) * cosine(tilt) + (v - 0.5F) * sine(tilt)) + 0.15F * swell.sample(u, v);
+        const float depth =
+            0.5F + 0.45F * ((u - 0.5F) * cosine(tilt) + (v - 0.5F) * sine(tilt)) + 0.15F * swell.sample(u, v);
         const Colour water = inks.ramp.at(clamp01(0.15F + 0.5F * depth + 0.55F * (lit - 0.5F)));
         return water + blend(inks.tone(4), inks.accent, 0.25F) * (powerOf(clamp01(lit), 9) * 0.8F);
     });
@@ -140,7 +142,8 @@ int paintBlot(Canvas& canvas, Random& random, const Inks& inks) {
     for (int i = 0; i < count; ++i) {
         const float angle = random.real(0, fullTurn);
         const float far = reach * random.real(0.75F, 1.5F);
-        drops.push_back({0.5F + far * cosine(angle), 0.5F + far * tall * sine(angle), 0.004F + 0.03F * squareOf(random.real())});
+        drops.push_back(
+            {0.5F + far * cosine(angle), 0.5F + far * tall * sine(angle), 0.004F + 0.03F * squareOf(random.real())});
     }
     const Mask ink = Mask::of(canvas.size(), [&](float u, float v) {
         const float x = variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u;
@@ -149,7 +152,8 @@ int paintBlot(Canvas& canvas, Random& random, const Inks& inks) {
         for (const Drop& d : drops) f = std::max(f, (d.r - lengthOf(x - d.x, v - d.y)) * 1.6F);
         return f;
     });
-    const Colour paper = inks.night ? mix(inks.tone(0), inks.tone(1), 0.25F) : mix(inks.tone(4), fromHex(0xFFFFFF), 0.3F);
+    const Colour paper =
+        inks.night ? mix(inks.tone(0), inks.tone(1), 0.25F) : mix(inks.tone(4), fromHex(0xFFFFFF), 0.3F);
     canvas.fill([&](float u, float v) {
         const float f = ink.sample(u, v);
         const float x = variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u;

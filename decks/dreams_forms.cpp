@@ -21,7 +21,8 @@ Colour ballAt(const Ball& ball, float dx, float dy, const Inks& inks, const Nois
     float tone = 0.08F + 0.84F * wrapped * wrapped + 0.10F * wrapped;
     if (ball.banded) {
         const float latitude = dy * 0.9F + dx * 0.35F;
-        tone *= 0.82F + 0.3F * (0.5F + 0.5F * sine(latitude * 13 + 3 * noise.clouds(dx * 1.5F + ball.x * 9, latitude * 3, 3)));
+        tone *= 0.82F +
+                0.3F * (0.5F + 0.5F * sine(latitude * 13 + 3 * noise.clouds(dx * 1.5F + ball.x * 9, latitude * 3, 3)));
     }
     const float gloss = powerOf(clamp01(-0.40F * dx - 0.52F * dy + 0.755F * z), 48);
     const float bounce = 0.16F * clamp01(dy * 0.8F + 0.15F) * (1 - z);
@@ -53,7 +54,9 @@ int paintSpheres(Canvas& canvas, Random& random, const Inks& inks) {
         if (!clear) continue;
         const int hue = random.below(4);
         const Colour body = hue == 3 ? inks.accent : inks.tone(2 + hue % 3);
-        balls.push_back({x, y, r, Ramp{shifted(body, -0.5F), shifted(body, -0.16F), body, mix(body, inks.tone(4), 0.65F)}, random.chance(0.3F)});
+        balls.push_back({x, y, r,
+                         Ramp{shifted(body, -0.5F), shifted(body, -0.16F), body, mix(body, inks.tone(4), 0.65F)},
+                         random.chance(0.3F)});
     }
     std::ranges::sort(balls, {}, [](const Ball& b) { return b.y + b.r; });
     for (const Ball& b : balls)
@@ -68,7 +71,8 @@ int paintSpheres(Canvas& canvas, Random& random, const Inks& inks) {
         canvas.each([&](Colour& pixel, float u, float v) {
             const float far = lengthOf(u - b.x, v - b.y);
             if (far < b.r + soft)
-                pixel = blend(pixel, ballAt(b, (u - b.x) / b.r, (v - b.y) / b.r, inks, noise), clamp01((b.r - far) / soft + 0.5F));
+                pixel = blend(pixel, ballAt(b, (u - b.x) / b.r, (v - b.y) / b.r, inks, noise),
+                              clamp01((b.r - far) / soft + 0.5F));
         });
     return count == 1 ? 0 : 1;
 }
@@ -121,7 +125,8 @@ int paintShards(Canvas& canvas, Random& random, const Inks& inks) {
         }
         const float bevel = smoothStep(0.022F, 0.016F, border);
         const float edge = smoothStep(0.004F, 0.0F, border);
-        const Colour faceted = blend(glass, inks.ramp.at(clamp01(tone + 0.28F * sine(turn + angleOf(y - site.y, x - site.x)))), bevel);
+        const Colour faceted =
+            blend(glass, inks.ramp.at(clamp01(tone + 0.28F * sine(turn + angleOf(y - site.y, x - site.x)))), bevel);
         return blend(faceted, inks.tone(4), edge * 0.75F);
     });
     return variant;
@@ -133,7 +138,8 @@ int paintWeave(Canvas& canvas, Random& random, const Inks& inks) {
     const auto scale = static_cast<float>(cells);
     const auto seed = static_cast<std::uint32_t>(random.next());
     const Noise hue(random.next());
-    const float turn = variant == 0 ? random.real(0, fullTurn) : random.real(-0.25F, 0.25F) + (random.chance(0.5F) ? pi / 4 : 0.0F);
+    const float turn =
+        variant == 0 ? random.real(0, fullTurn) : random.real(-0.25F, 0.25F) + (random.chance(0.5F) ? pi / 4 : 0.0F);
     const float width = random.real(0.17F, 0.23F);
     // One cord seen across: 0 at its edge, 1 on its back, with a groove when it is double.
     const auto cord = [&](float across, float along, float tone, float over) {
@@ -169,7 +175,8 @@ int paintWeave(Canvas& canvas, Random& random, const Inks& inks) {
             const float lift = (onWarp == warpOver) ? 0.35F + 0.65F * bulge : 0.25F;
             const float fibres = 0.9F + 0.1F * hue.at(onWarp ? x * 22 : x * 2, onWarp ? y * 2 : y * 22);
             const Colour strip = accent ? inks.accent : inks.ramp.at(onWarp ? tone : tone * 0.62F);
-            return strip * (fibres * (0.25F + 0.85F * lift) * (1 - 0.9F * squareOf(side) * 3 + (side < 0 ? 0.08F : 0.0F)));
+            return strip *
+                   (fibres * (0.25F + 0.85F * lift) * (1 - 0.9F * squareOf(side) * 3 + (side < 0 ? 0.08F : 0.0F)));
         }
         const bool flipped = grainAt(ix, iy, seed) < 0.5F;
         const float tx = flipped ? 1 - fx : fx;
@@ -177,7 +184,8 @@ int paintWeave(Canvas& canvas, Random& random, const Inks& inks) {
         const float r2 = lengthOf(1 - tx, 1 - fy);
         const float d1 = r1 - 0.5F;
         const float d2 = r2 - 0.5F;
-        const float shadow = std::min(std::fabs(lengthOf(tx - 0.07F, fy - 0.10F) - 0.5F), std::fabs(lengthOf(1 - tx + 0.07F, 1 - fy + 0.10F) - 0.5F));
+        const float shadow = std::min(std::fabs(lengthOf(tx - 0.07F, fy - 0.10F) - 0.5F),
+                                      std::fabs(lengthOf(1 - tx + 0.07F, 1 - fy + 0.10F) - 0.5F));
         const Colour shaded = back * (1 - 0.7F * smoothStep(width + 0.10F, width - 0.02F, shadow));
         const float across = std::fabs(d1) < std::fabs(d2) ? d1 : d2;
         const float angle = std::fabs(d1) < std::fabs(d2) ? angleOf(fy, tx) : angleOf(1 - fy, 1 - tx);
@@ -209,15 +217,20 @@ int paintBloom(Canvas& canvas, Random& random, const Inks& inks) {
         const float c = cosine(angle);
         const float s = sine(angle);
         const float bound = wide * std::max(length, 1.0F) * 1.5F;
-        const auto clampPixel = [&](float place) { return std::clamp(static_cast<int>(place * static_cast<float>(canvas.size())), 0, canvas.size() - 1); };
-        const Colour skin = i % 21 == 0 ? inks.accent : inks.ramp.at(variant == 0 ? 0.32F + 0.66F * (1 - t) + 0.1F * sine(angle * 3) : 0.35F + 0.6F * t);
+        const auto clampPixel = [&](float place) {
+            return std::clamp(static_cast<int>(place * static_cast<float>(canvas.size())), 0, canvas.size() - 1);
+        };
+        const Colour skin = i % 21 == 0 ? inks.accent
+                                        : inks.ramp.at(variant == 0 ? 0.32F + 0.66F * (1 - t) + 0.1F * sine(angle * 3)
+                                                                    : 0.35F + 0.6F * t);
         for (int y = clampPixel(p.y - bound); y <= clampPixel(p.y + bound); ++y)
             for (int x = clampPixel(p.x - bound); x <= clampPixel(p.x + bound); ++x) {
                 const float du = (static_cast<float>(x) + 0.5F) * canvas.pixel() - p.x;
                 const float dv = (static_cast<float>(y) + 0.5F) * canvas.pixel() - p.y;
                 const float along = (du * c + dv * s) / (wide * length);
                 const float across = (dv * c - du * s) / wide;
-                const float d = std::sqrt(along * along + across * across * (variant == 0 ? 1.0F : std::max(0.2F, 1 + 0.7F * along)));
+                const float d = std::sqrt(along * along +
+                                          across * across * (variant == 0 ? 1.0F : std::max(0.2F, 1 + 0.7F * along)));
                 const float alpha = clamp01((1 - d) * wide / canvas.pixel() + 0.5F);
                 const float shadow = clamp01((1.45F - d) * 2.2F) * 0.45F;
                 Colour& pixel = canvas.at(x, y);
@@ -225,7 +238,10 @@ int paintBloom(Canvas& canvas, Random& random, const Inks& inks) {
                 if (alpha <= 0) continue;
                 const float light = clamp01(0.62F - 0.45F * (du + 1.15F * dv) / (wide * (variant == 0 ? 1.0F : 1.8F)));
                 const float vein = variant == 1 ? 0.93F + 0.07F * sine(across * 14) : 1.0F;
-                pixel = blend(pixel, skin * (vein * (0.42F + 0.85F * light) * (variant == 1 ? 0.62F + 0.4F * (along + 1) / 2 : 1.0F)), alpha);
+                pixel = blend(
+                    pixel,
+                    skin * (vein * (0.42F + 0.85F * light) * (variant == 1 ? 0.62F + 0.4F * (along + 1) / 2 : 1.0F)),
+                    alpha);
             }
     }
     canvas.glow(centre, 0.3F, inks.ramp.at(0.8F), inks.night ? 0.16F : 0.05F);

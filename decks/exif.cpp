@@ -16,7 +16,8 @@ public:
     std::optional<std::uint32_t> at(std::size_t place, std::size_t width) const {
         if (place > bytes_.size() || bytes_.size() - place < width) return std::nullopt;
         std::uint32_t number = 0;
-        for (std::size_t i = 0; i < width; ++i) number = number << 8U | bytes_[place + (bigEndian_ ? i : width - 1 - i)];
+        for (std::size_t i = 0; i < width; ++i)
+            number = number << 8U | bytes_[place + (bigEndian_ ? i : width - 1 - i)];
         return number;
     }
 
@@ -50,7 +51,8 @@ int orientationOf(std::span<const std::uint8_t> jpeg) {
         const std::size_t length = numbers.at(at + 2, 2).value_or(0);
         if (length < 2 || at + 2 + length > jpeg.size()) return 1;
         const auto block = jpeg.subspan(at + 4, length - 2);
-        if (jpeg[at + 1] == 0xE1 && block.size() > 6 && block[0] == 'E' && block[1] == 'x' && block[2] == 'i' && block[3] == 'f')
+        if (jpeg[at + 1] == 0xE1 && block.size() > 6 && block[0] == 'E' && block[1] == 'x' && block[2] == 'i' &&
+            block[3] == 'f')
             return orientationInTiff(block.subspan(6));
         at += 2 + length;
     }
@@ -65,8 +67,10 @@ Picture upright(Picture picture, int orientation) {
         for (int x = 0; x < result.width; ++x) {
             int fromX = turned ? y : x;
             int fromY = turned ? x : y;
-            if (orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8) fromX = picture.width - 1 - fromX;
-            if (orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7) fromY = picture.height - 1 - fromY;
+            if (orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8)
+                fromX = picture.width - 1 - fromX;
+            if (orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7)
+                fromY = picture.height - 1 - fromY;
             const std::uint8_t* from = picture.at(fromX, fromY);
             std::copy(from, from + 3, result.at(x, y));
         }

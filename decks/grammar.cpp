@@ -48,9 +48,12 @@ std::string filled(std::string_view pattern, Language language, const std::vecto
         }
         const auto role = static_cast<std::size_t>(key.front() - '0');
         const Silhouette& silhouette = silhouettes()[static_cast<std::size_t>(cast.at(role))];
-        if (key.size() == 1) text += silhouette.words[language];
-        else if (key[1] == '-') text += bareNoun(silhouette, language);
-        else text += agreeing(key.substr(2), silhouette.gender(language));
+        if (key.size() == 1)
+            text += silhouette.words[language];
+        else if (key[1] == '-')
+            text += bareNoun(silhouette, language);
+        else
+            text += agreeing(key.substr(2), silhouette.gender(language));
     }
     return text;
 }
@@ -62,7 +65,8 @@ std::string asSentence(std::string text) {
     } else if (first == 0xD0 || first == 0xD1) {  // Cyrillic in UTF-8: а-п are D0 B0..BF, р-я D1 80..8F, ё D1 91
         const auto second = static_cast<unsigned char>(text[1]);
         if (first == 0xD0 && second >= 0xB0) text[1] = static_cast<char>(second - 0x20);
-        if (first == 0xD1 && second <= 0x8F) text.replace(0, 2, {static_cast<char>(0xD0), static_cast<char>(second + 0x20)});
+        if (first == 0xD1 && second <= 0x8F)
+            text.replace(0, 2, {static_cast<char>(0xD0), static_cast<char>(second + 0x20)});
         if (first == 0xD1 && second == 0x91) text.replace(0, 2, "Ё");
     }
     return text + ".";
@@ -73,8 +77,10 @@ int countWords(std::string_view sentence) {
     bool inside = false;
     bool counted = false;
     for (const char c : sentence) {
-        if (c == ' ') inside = false;
-        else if (!inside) inside = true, counted = false;
+        if (c == ' ')
+            inside = false;
+        else if (!inside)
+            inside = true, counted = false;
         const auto byte = static_cast<unsigned char>(c);
         const bool letter = (byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z';
         const bool wide = byte == 0xC3 || byte == 0xD0 || byte == 0xD1;  // accented Latin and Cyrillic, but no dash

@@ -49,9 +49,11 @@ OrFault<Descriptions> readDescriptions(const Bytes& bytes) {
         wire::Raw entry;
         if (!reader.readKey(key) || !reader.readRaw(entry.json)) break;
         DeckText text;
-        if (const auto fault = readEntry(entry.json, text)) return Fault{fmt::format("the entry \"{}\": {}", shown(key), fault->reason)};
+        if (const auto fault = readEntry(entry.json, text))
+            return Fault{fmt::format("the entry \"{}\": {}", shown(key), fault->reason)};
         for (const std::string* part : {&text.en, &text.es, &text.it, &text.ru})
-            if (part->size() > longestText) return Fault{fmt::format("the entry \"{}\" is longer than {} bytes", shown(key), longestText)};
+            if (part->size() > longestText)
+                return Fault{fmt::format("the entry \"{}\" is longer than {} bytes", shown(key), longestText)};
         descriptions[key] = text;
     }
     if (!reader.fault() && !reader.atEnd()) reader.fail("nothing may follow the value");
@@ -78,18 +80,22 @@ std::string textOfName(const std::string& file) {
 }  // namespace
 
 std::optional<Fault> whyNotName(const std::string& name) {
-    if (name.empty() || name.size() > longestName) return Fault{fmt::format("a deck's name has 1 to {} characters", longestName)};
+    if (name.empty() || name.size() > longestName)
+        return Fault{fmt::format("a deck's name has 1 to {} characters", longestName)};
     for (const char c : name) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        const bool plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
         if (!plain) return Fault{"a deck's name has only letters a-z, digits, '-' and '_'; give one with --name"};
     }
-    if (kindCalled(name)) return Fault{fmt::format("\"{}\" is one of Parlour's own decks; give another name with --name", name)};
+    if (kindCalled(name))
+        return Fault{fmt::format("\"{}\" is one of Parlour's own decks; give another name with --name", name)};
     return std::nullopt;
 }
 
 OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::path& shelf, const Progress& progress) {
     if (auto fault = whyNotName(name)) return *fault;
-    if (fs::exists(shelf / name)) return Fault{fmt::format("a deck called \"{}\" is already there; give another name with --name", name)};
+    if (fs::exists(shelf / name))
+        return Fault{fmt::format("a deck called \"{}\" is already there; give another name with --name", name)};
     Descriptions descriptions;
     std::vector<std::size_t> pictures;
     for (std::size_t i = 0; i < source.names().size(); ++i) {
@@ -104,8 +110,10 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
         descriptions = std::move(std::get<Descriptions>(read));
     }
     const int count = static_cast<int>(pictures.size());
-    if (count < leastPictures) return Fault{fmt::format("there are {} pictures in it; a deck needs at least {}", count, leastPictures)};
-    DeckFile deck{.name = name, .kind = "imported", .seed = 0, .fullBytes = 0, .tableBytes = 0, .smallBytes = 0, .cards = {}};
+    if (count < leastPictures)
+        return Fault{fmt::format("there are {} pictures in it; a deck needs at least {}", count, leastPictures)};
+    DeckFile deck{
+        .name = name, .kind = "imported", .seed = 0, .fullBytes = 0, .tableBytes = 0, .smallBytes = 0, .cards = {}};
     DeckWriter writer(shelf / name);
     for (int card = 0; card < count; ++card) {
         const std::string& file = source.names()[pictures[static_cast<std::size_t>(card)]];
@@ -116,13 +124,14 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
         const Picture picture = fitted(std::get<Picture>(decoded), fullSize);
         writer.add(card, picture);
         const auto described = descriptions.find(baseName(file));
-        deck.cards.push_back({.file = DeckWriter::fileName(card),
-                              .width = picture.width,
-                              .height = picture.height,
-                              .family = "",
-                              .palette = "",
-                              .text = described != descriptions.end() ? described->second : everywhere(textOfName(file)),
-                              .concepts = {}});
+        deck.cards.push_back(
+            {.file = DeckWriter::fileName(card),
+             .width = picture.width,
+             .height = picture.height,
+             .family = "",
+             .palette = "",
+             .text = described != descriptions.end() ? described->second : everywhere(textOfName(file)),
+             .concepts = {}});
         progress(card + 1, count);
     }
     if (auto fault = writer.keep(deck, false)) return *fault;

@@ -18,6 +18,7 @@ std::optional<Fault> whyNotName(const std::string& name);
 /// Imports everything in `source` as a deck called `name` into `shelf`/name. A file descriptions.json may say what one
 /// sees: {"cat.jpg": "A cat on a roof"} or {"cat.jpg": {"en": "A cat on a roof", "es": "..."}}. Otherwise file names
 /// that are words do. The reason of a fault begins with the name of the file.
-OrFault<DeckFile> importDeck(Source& source, const std::string& name, const std::filesystem::path& shelf, const Progress& progress);
+OrFault<DeckFile> importDeck(Source& source, const std::string& name, const std::filesystem::path& shelf,
+                             const Progress& progress);
 
 }  // namespace parlour::decks

@@ -26,7 +26,8 @@ Ground rolling(const Noise& noise, float level, float lift, float frequency, flo
 }
 
 Ground peaks(const Noise& noise, float level, float lift, float frequency, float shift) {
-    return Ground::of([&](float u) { return level - lift * (1.9F * noise.ridges(u * frequency + shift, shift * 0.7F, 5) - 0.55F); });
+    return Ground::of(
+        [&](float u) { return level - lift * (1.9F * noise.ridges(u * frequency + shift, shift * 0.7F, 5) - 0.55F); });
 }
 
 Ground mesas(const Noise& noise, float level, float lift, float shift) {
@@ -46,7 +47,11 @@ Path pineAt(Random& random, Point foot, float height) {
         const float y = foot.y - height * (0.10F + 0.80F * t);
         const float w = height * 0.21F * powerOf(1 - t, 0.8F) * random.real(0.85F, 1.15F);
         const float x = foot.x + lean * t;
-        tree.polygon(std::array<Point, 5>{{{x, y - height * 0.22F}, {x + w, y + height * 0.02F}, {x + w * 0.3F, y - height * 0.008F}, {x - w * 0.35F, y - height * 0.004F}, {x - w, y + height * 0.025F}}});
+        tree.polygon(std::array<Point, 5>{{{x, y - height * 0.22F},
+                                           {x + w, y + height * 0.02F},
+                                           {x + w * 0.3F, y - height * 0.008F},
+                                           {x - w * 0.35F, y - height * 0.004F},
+                                           {x - w, y + height * 0.025F}}});
     }
     return tree;
 }
@@ -58,7 +63,8 @@ void grow(Path& tree, Random& random, Point from, float angle, float length, flo
     if (depth == 0) return;
     const int forks = depth > 3 ? 2 : random.between(2, 3);
     for (int i = 0; i < forks; ++i) {
-        const float spread = (static_cast<float>(i) - static_cast<float>(forks - 1) / 2) * random.real(0.5F, 0.95F) + random.bell() * 0.12F;
+        const float spread = (static_cast<float>(i) - static_cast<float>(forks - 1) / 2) * random.real(0.5F, 0.95F) +
+                             random.bell() * 0.12F;
         grow(tree, random, to, angle + spread, length * random.real(0.62F, 0.86F), width * 0.6F, depth - 1);
     }
 }
@@ -76,7 +82,8 @@ Path grassOn(Random& random, const Ground& ground, int count, float height) {
         const Point foot{x, ground.at(x) + 0.004F};
         const float h = height * random.real(0.4F, 1.1F);
         const float bend = random.bell() * 0.35F;
-        grass.ribbon(std::array{foot, foot + Point{bend * h * 0.3F, -h * 0.6F}, foot + Point{bend * h, -h}}, std::array{h * 0.11F, h * 0.08F, 0.0003F});
+        grass.ribbon(std::array{foot, foot + Point{bend * h * 0.3F, -h * 0.6F}, foot + Point{bend * h, -h}},
+                     std::array{h * 0.11F, h * 0.08F, 0.0003F});
     }
     return grass;
 }
@@ -94,8 +101,11 @@ Town townOn(Random& random, const Ground& ground, float height, float width) {
         const float y = ground.at(x + w / 2);
         const float h = height * random.real(0.35F, 1.0F);
         town.houses.box(x, y - h, x + w, y + 0.05F);
-        if (random.chance(0.35F)) town.houses.polygon(std::array<Point, 3>{{{x, y - h}, {x + w / 2, y - h - w * random.real(0.35F, 0.9F)}, {x + w, y - h}}});
-        if (random.chance(0.25F)) town.houses.stroke({x + w / 2, y - h}, {x + w / 2, y - h - height * 0.22F}, w * 0.08F, w * 0.03F);
+        if (random.chance(0.35F))
+            town.houses.polygon(
+                std::array<Point, 3>{{{x, y - h}, {x + w / 2, y - h - w * random.real(0.35F, 0.9F)}, {x + w, y - h}}});
+        if (random.chance(0.25F))
+            town.houses.stroke({x + w / 2, y - h}, {x + w / 2, y - h - height * 0.22F}, w * 0.08F, w * 0.03F);
         const float pane = width * 0.13F;
         for (int row = 0; row < static_cast<int>(h / (pane * 2.3F)) - 1; ++row)
             for (int column = 0; column < static_cast<int>(w / (pane * 2.1F)); ++column)
@@ -128,8 +138,10 @@ Ground Stage::paintLandscape(float horizon, float front) {
         Path growth;
         Path lights;
         ground = rolling(noise, sheet.level, 0.035F, 1.6F, place);
-        if (setting == Setting::mountains && !nearest) ground = peaks(noise, sheet.level, 0.20F * (1 - 0.55F * sheet.depth), 1.9F, place);
-        if (setting == Setting::canyon && !nearest) ground = mesas(noise, sheet.level + 0.02F, 0.12F * (1.1F - 0.5F * sheet.depth), place);
+        if (setting == Setting::mountains && !nearest)
+            ground = peaks(noise, sheet.level, 0.20F * (1 - 0.55F * sheet.depth), 1.9F, place);
+        if (setting == Setting::canyon && !nearest)
+            ground = mesas(noise, sheet.level + 0.02F, 0.12F * (1.1F - 0.5F * sheet.depth), place);
         if (setting == Setting::dunes) ground = rolling(noise, sheet.level, 0.07F, 1.1F, place);
         if (setting == Setting::hills) ground = rolling(noise, sheet.level, 0.06F, 1.8F, place);
         if (setting == Setting::pines && !nearest)
@@ -140,16 +152,20 @@ Ground Stage::paintLandscape(float horizon, float front) {
         if (setting == Setting::bareTrees && !nearest)
             for (int i = 0; i < 7 - static_cast<int>(3 * sheet.depth); ++i) {
                 const float x = random.real();
-                growth.add(bareTreeAt(random, {x, ground.at(x)}, (0.12F + 0.26F * sheet.depth) * random.real(0.7F, 1.1F)));
+                growth.add(
+                    bareTreeAt(random, {x, ground.at(x)}, (0.12F + 0.26F * sheet.depth) * random.real(0.7F, 1.1F)));
             }
         if (setting == Setting::city && !nearest) {
             Town town = townOn(random, ground, 0.20F - 0.04F * sheet.depth, 0.045F + 0.05F * sheet.depth);
             growth = std::move(town.houses);
             lights = std::move(town.windows);
         }
-        if (nearest && setting != Setting::dunes && setting != Setting::canyon) growth = grassOn(random, ground, 160, 0.032F);
+        if (nearest && setting != Setting::dunes && setting != Setting::canyon)
+            growth = grassOn(random, ground, 160, 0.032F);
         paintLand(ground, growth, sheet.depth);
-        if (!lights.empty()) canvas.cover(lights, tale.hour == Hour::day ? tones.light : mix(tones.accent, tones.light, 0.55F), 0.35F + 0.5F * sheet.depth);
+        if (!lights.empty())
+            canvas.cover(lights, tale.hour == Hour::day ? tones.light : mix(tones.accent, tones.light, 0.55F),
+                         0.35F + 0.5F * sheet.depth);
         if (!nearest) paintMist(sheet.level + 0.05F, 0.045F, 0.55F * (1.1F - sheet.depth));
     }
     return ground;

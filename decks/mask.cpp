@@ -67,8 +67,8 @@ Mask Mask::resized(int size) const {
         Mask half(size);
         for (int y = 0; y < size; ++y)
             for (int x = 0; x < size; ++x)
-                half.at(x, y) = 0.25F * (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) +
-                                         at(2 * x + 1, 2 * y + 1));
+                half.at(x, y) =
+                    0.25F * (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) + at(2 * x + 1, 2 * y + 1));
         return half;
     }
     // Two neighbouring rows are widened once and then mixed for every row that lies between them.
@@ -76,7 +76,8 @@ Mask Mask::resized(int size) const {
     std::vector<int> lefts(count);
     std::vector<float> shares(count);
     const auto place = [&](int i) {
-        return std::clamp((static_cast<float>(i) + 0.5F) * static_cast<float>(size_) / static_cast<float>(size) - 0.5F, 0.0F, static_cast<float>(size_ - 1));
+        return std::clamp((static_cast<float>(i) + 0.5F) * static_cast<float>(size_) / static_cast<float>(size) - 0.5F,
+                          0.0F, static_cast<float>(size_ - 1));
     };
     for (std::size_t i = 0; i < count; ++i) {
         const float at = place(static_cast<int>(i));
@@ -98,8 +99,10 @@ Mask Mask::resized(int size) const {
         const float at = place(y);
         const int top = static_cast<int>(at);
         if (top != current) {
-            if (top == current + 1) std::swap(upper, lower);
-            else widen(top, upper);
+            if (top == current + 1)
+                std::swap(upper, lower);
+            else
+                widen(top, upper);
             widen(top + 1, lower);
             current = top;
         }

@@ -16,7 +16,9 @@ void startSodium() {
 }
 
 std::string idFor(const TableSecret& secret, std::uint32_t card) {
-    const std::array<std::uint8_t, 4> place = {static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(card >> 8U), static_cast<std::uint8_t>(card >> 16U), static_cast<std::uint8_t>(card >> 24U)};
+    const std::array<std::uint8_t, 4> place = {static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(card >> 8U),
+                                               static_cast<std::uint8_t>(card >> 16U),
+                                               static_cast<std::uint8_t>(card >> 24U)};
     std::array<std::uint8_t, 16> hash{};
     crypto_generichash(hash.data(), hash.size(), place.data(), place.size(), secret.data(), secret.size());
     constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;

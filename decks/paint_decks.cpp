@@ -14,7 +14,8 @@ namespace {
 void tell(Kind kind, int done, int all) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
     if (!terminal && done * 4 / all == (done - 1) * 4 / all) return;
-    std::printf("%spainting %s: %d of %d%s", terminal ? "\r" : "", nameOf(kind).data(), done, all, terminal && done < all ? "" : "\n");
+    std::printf("%spainting %s: %d of %d%s", terminal ? "\r" : "", nameOf(kind).data(), done, all,
+                terminal && done < all ? "" : "\n");
     std::fflush(stdout);
 }
 
@@ -27,7 +28,8 @@ int main(int count, char** words) {
     }
     try {
         for (const Kind kind : {Kind::dreams, Kind::tales}) {
-            const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind), [&](int done, int all) { tell(kind, done, all); });
+            const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind),
+                                           [&](int done, int all) { tell(kind, done, all); });
             if (const auto* fault = std::get_if<Fault>(&painted)) {
                 std::fprintf(stderr, "paint_decks: %s\n", fault->reason.c_str());
                 return 1;

@@ -13,7 +13,7 @@ struct Palette {
     std::string_view name;
     std::array<Colour, 5> tones;  // from the darkest to the lightest
     Colour accent;
-    Words shades;                        // "deep blue and gold", to follow "in"
+    Words shades;                         // "deep blue and gold", to follow "in"
     std::array<Words, 2> colourConcepts;  // the two colours one sees first
 };
 

@@ -138,8 +138,8 @@ Path& Path::lineTo(Point to) {
 
 Path& Path::curveTo(Point a, Point b, Point to) {
     const Point from = contours_.back().back();
-    const float span = lengthOf(a.x - from.x, a.y - from.y) + lengthOf(b.x - a.x, b.y - a.y) +
-                       lengthOf(to.x - b.x, to.y - b.y);
+    const float span =
+        lengthOf(a.x - from.x, a.y - from.y) + lengthOf(b.x - a.x, b.y - a.y) + lengthOf(to.x - b.x, to.y - b.y);
     const int pieces = std::clamp(static_cast<int>(std::sqrt(span) * 24), 3, 32);
     for (int i = 1; i <= pieces; ++i) {
         const float t = static_cast<float>(i) / static_cast<float>(pieces);
@@ -223,7 +223,8 @@ Path::Bounds Path::bounds() const {
     Bounds box{1e9F, 1e9F, -1e9F, -1e9F};
     for (const auto& contour : contours_)
         for (const Point& p : contour)
-            box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x), std::max(box.bottom, p.y)};
+            box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x),
+                   std::max(box.bottom, p.y)};
     return box;
 }
 

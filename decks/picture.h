@@ -13,8 +13,7 @@ struct Picture {
     std::vector<std::uint8_t> rgb;
 
     Picture() = default;
-    Picture(int w, int h)
-        : width(w), height(h), rgb(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 3) {}
+    Picture(int w, int h) : width(w), height(h), rgb(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 3) {}
 
     std::uint8_t* at(int x, int y) { return rgb.data() + offset(x, y); }
     const std::uint8_t* at(int x, int y) const { return rgb.data() + offset(x, y); }

@@ -15,7 +15,7 @@ namespace parlour::decks {
 namespace {
 
 constexpr int trialSize = 96;
-constexpr int mostTrials = 24;
+constexpr int mostTrials = 18;
 
 /// A card tried out small.
 struct Trial {
@@ -37,13 +37,15 @@ Trial tryOut(const Tale& tale) {
     return {{tale, describe(tale, painted.sights)}, fingerprintOf(painted.picture), painted.contrast};
 }
 
-Trial tryOut(const Card& card, std::uint64_t luck) {
-    return std::visit(
-        [&](auto plan) {
-            plan.seed = luck;
-            return tryOut(plan);
-        },
-        card.plan);
+/// Tries a card with its so-manieth luck; a tale that needs much of it is told at another hour.
+Trial tryOut(const Card& card, std::uint32_t seed, int index, int trial) {
+    const std::uint64_t luck = luckOf(seed, index, trial);
+    if (const auto* dream = std::get_if<Dream>(&card.plan))
+        return tryOut(Dream{.family = dream->family, .palette = dream->palette, .seed = luck});
+    Tale tale = std::get<Tale>(card.plan);
+    tale.seed = luck;
+    tale.hour = static_cast<Hour>((static_cast<int>(tale.hour) + trial / 6) % 3);
+    return tryOut(tale);
 }
 
 /// Gives out the parts: of those who can play a role, one who was used least so far.
@@ -72,7 +74,8 @@ private:
 };
 
 Setting leastUsed(const std::vector<Setting>& allowed, std::array<int, settingCount>& uses) {
-    const Setting chosen = *std::ranges::min_element(allowed, {}, [&](Setting s) { return uses[static_cast<std::size_t>(s)]; });
+    const Setting chosen =
+        *std::ranges::min_element(allowed, {}, [&](Setting s) { return uses[static_cast<std::size_t>(s)]; });
     ++uses[static_cast<std::size_t>(chosen)];
     return chosen;
 }
@@ -130,7 +133,7 @@ std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed) {
     inParallel(count, [&](int i) {
         const auto index = static_cast<std::size_t>(i);
         for (int luck = 0; luck < mostTrials; ++luck) {
-            Trial trial = tryOut(first[index], luckOf(seed, i, luck));
+            Trial trial = tryOut(first[index], seed, i, luck);
             if (luck == 0 || trial.contrast > trials[index].contrast) trials[index] = std::move(trial);
             if (trials[index].contrast >= leastContrast) break;
         }
@@ -140,7 +143,7 @@ std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed) {
         Trial best = std::move(trials[static_cast<std::size_t>(i)]);
         int apart = nearest(best, taken);
         for (int luck = mostTrials; luck < 2 * mostTrials && apart < leastDistance; ++luck) {
-            Trial trial = tryOut(first[static_cast<std::size_t>(i)], luckOf(seed, i, luck));
+            Trial trial = tryOut(first[static_cast<std::size_t>(i)], seed, i, luck);
             const int away = nearest(trial, taken);
             if (away <= apart || trial.contrast < std::min(leastContrast, best.contrast)) continue;
             best = std::move(trial);

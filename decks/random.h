@@ -29,9 +29,7 @@ public:
     }
 
     /// A whole number from 0 to count - 1.
-    int below(int count) {
-        return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(count)) >> 32);
-    }
+    int below(int count) { return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(count)) >> 32); }
     /// A whole number from `low` to `high`, both included.
     int between(int low, int high) { return low + below(high - low + 1); }
     /// A number from 0 to just under 1.

@@ -7,8 +7,11 @@ namespace parlour::decks {
 
 void Stage::paintSky(float horizon) {
     const bool dark = tale.hour != Hour::day;
-    const Mask streaks = Mask::of(160, [&](float u, float v) { return 0.05F * noise.clouds(u * 1.5F + 3, v * 7, 3); }).resized(size());
-    const Mask glow = Mask::of(100, [&](float u, float v) { return expOf(-9 * (squareOf(u - sun.x) + squareOf((v - sun.y) * 1.15F))); }).resized(size());
+    const Mask streaks =
+        Mask::of(160, [&](float u, float v) { return 0.05F * noise.clouds(u * 1.5F + 3, v * 7, 3); }).resized(size());
+    const Mask glow = Mask::of(100, [&](float u, float v) {
+                          return expOf(-9 * (squareOf(u - sun.x) + squareOf((v - sun.y) * 1.15F)));
+                      }).resized(size());
     const float strength = dark ? 0.42F : 0.16F;
     std::size_t i = 0;
     float row = -1;
@@ -67,7 +70,8 @@ void Stage::paintClouds(float top, float bottom, float amount) {
     sights |= sights::clouds;
     const float shift = random.real(0, 90);
     const Mask thick = Mask::of(std::min(size(), 320), [&](float u, float v) {
-        const float band = smoothStep(top - 0.06F, (top + bottom) / 2, v) * smoothStep(bottom + 0.06F, (top + bottom) / 2, v);
+        const float band =
+            smoothStep(top - 0.06F, (top + bottom) / 2, v) * smoothStep(bottom + 0.06F, (top + bottom) / 2, v);
         return clamp01((noise.clouds(u * 2.4F + shift, v * 6.5F, 5) - 0.32F + amount * 0.5F) * 2.4F) * band;
     });
     const Colour bright = mix(tones.light, tones.horizon, 0.35F);
@@ -91,7 +95,9 @@ void Stage::paintBirds(int count) {
         const float w = random.real(0.011F, 0.021F);
         const float lift = random.real(0.3F, 0.7F);
         for (const float side : {-1.0F, 1.0F}) {
-            const std::array<Point, 4> wing{{p, p + Point{side * w * 0.45F, -w * lift}, p + Point{side * w * 0.8F, -w * lift * 0.8F}, p + Point{side * w * 1.1F, -w * 0.1F}}};
+            const std::array<Point, 4> wing{{p, p + Point{side * w * 0.45F, -w * lift},
+                                             p + Point{side * w * 0.8F, -w * lift * 0.8F},
+                                             p + Point{side * w * 1.1F, -w * 0.1F}}};
             wings.ribbon(wing, std::array{w * 0.16F, w * 0.2F, w * 0.14F, w * 0.02F});
         }
     }
@@ -109,7 +115,8 @@ void Stage::paintLand(const Ground& ground, const Path& growth, float depth) {
             value = std::max(value, clamp01((static_cast<float>(y) + 0.5F) - heights[x] / soft + 0.5F));
         }
     const Colour top = tones.land(depth);
-    const Colour low = tale.hour == Hour::day ? mix(top, tones.near, 0.35F + 0.3F * depth) : mix(top, tones.near, 0.55F);
+    const Colour low =
+        tale.hour == Hour::day ? mix(top, tones.near, 0.35F + 0.3F * depth) : mix(top, tones.near, 0.55F);
     const Colour rim = mix(tones.light, tones.horizon, 0.4F);
     const auto seed = static_cast<std::uint32_t>(tale.seed) + static_cast<std::uint32_t>(depth * 1000);
     const auto cells = static_cast<float>(std::min(size(), 640));
@@ -120,7 +127,8 @@ void Stage::paintLand(const Ground& ground, const Path& growth, float depth) {
         const float below = v - heights[column(u)];
         const float down = below * fade;
         if (down > 1.6F) return low;
-        const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
+        const float speck =
+            grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
         const float rough = noise.clouds(u * 16 + depth * 50, v * 22, 2);
         const Colour c = blend(top, low, clamp01(down + 0.38F * speck + 0.30F * rough));
         if (below > 0.02F) return c;
@@ -144,7 +152,8 @@ void Stage::paintMist(float level, float thickness, float strength) {
 
 void Stage::paintWater(float level) {
     const Canvas above = canvas;
-    const Colour deep = tale.hour == Hour::day ? mix(tones.zenith, tones.near, 0.35F) : mix(tones.near, tones.zenith, 0.5F);
+    const Colour deep =
+        tale.hour == Hour::day ? mix(tones.zenith, tones.near, 0.35F) : mix(tones.near, tones.zenith, 0.5F);
     const float shift = random.real(0, 40);
     const float soft = canvas.pixel();
     canvas.each([&](Colour& pixel, float u, float v) {

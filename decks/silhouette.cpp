@@ -75,9 +75,12 @@ const Path& outlineOf(int silhouette) {
 std::vector<Point> borderOf(const Mask& solid, float apart) {
     constexpr int cells = 128;
     const Mask coarse = solid.resized(cells);
-    const auto inside = [&](int x, int y) { return x >= 0 && y >= 0 && x < cells && y < cells && coarse.at(x, y) > 0.5F; };
+    const auto inside = [&](int x, int y) {
+        return x >= 0 && y >= 0 && x < cells && y < cells && coarse.at(x, y) > 0.5F;
+    };
     // Eight neighbours, clockwise from the right.
-    constexpr std::array<std::pair<int, int>, 8> around = {{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+    constexpr std::array<std::pair<int, int>, 8> around = {
+        {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
     std::vector<Point> longest;
     Mask seen(cells);
     for (int startY = 0; startY < cells; ++startY)
@@ -137,7 +140,9 @@ Cutout cutOut(int silhouette, int size, const Placement& placement) {
     Mask solid = drawn;
     // Only the square that the turned outline can reach is looked at.
     const float reach = placement.scale * 0.75F * std::max(placement.stretch, 1.0F);
-    const auto bound = [&](float place) { return std::clamp(static_cast<int>(place * static_cast<float>(size)), 0, size); };
+    const auto bound = [&](float place) {
+        return std::clamp(static_cast<int>(place * static_cast<float>(size)), 0, size);
+    };
     for (int py = bound(placement.centre.y - reach); py < bound(placement.centre.y + reach); ++py)
         for (int px = bound(placement.centre.x - reach); px < bound(placement.centre.x + reach); ++px) {
             const float dx = (static_cast<float>(px) + 0.5F) / static_cast<float>(size) - placement.centre.x;

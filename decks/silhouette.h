@@ -14,21 +14,48 @@ namespace parlour::decks {
 
 /// The parts a silhouette can play in a scene.
 namespace roles {
-inline constexpr unsigned walker = 1;     // stands or walks on the ground, small in the picture
-inline constexpr unsigned monument = 2;   // stands on the ground, large in the picture
-inline constexpr unsigned shape = 4;      // known by its outline alone
-inline constexpr unsigned thing = 8;      // can be held, hung up, put into a jar
-inline constexpr unsigned boat = 16;      // floats on water
-inline constexpr unsigned swimmer = 32;   // lives under water
-inline constexpr unsigned flyer = 64;     // hangs in the air by itself
-inline constexpr unsigned vessel = 128;   // smoke can rise from it
+inline constexpr unsigned walker = 1;    // stands or walks on the ground, small in the picture
+inline constexpr unsigned monument = 2;  // stands on the ground, large in the picture
+inline constexpr unsigned shape = 4;     // known by its outline alone
+inline constexpr unsigned thing = 8;     // can be held, hung up, put into a jar
+inline constexpr unsigned boat = 16;     // floats on water
+inline constexpr unsigned swimmer = 32;  // lives under water
+inline constexpr unsigned flyer = 64;    // hangs in the air by itself
+inline constexpr unsigned vessel = 128;  // smoke can rise from it
 }  // namespace roles
 
 enum class Gender { masculine, feminine, neuter, plural };
 
 enum class Category {
-    animal, bird, seaLife, insect, monster, person, robot, plant, building, statue, boat, aircraft, vehicle, furniture,
-    lamp, clock, music, tool, toy, dishes, food, clothes, book, heart, feather, body, planet, gift, egg,
+    animal,
+    bird,
+    seaLife,
+    insect,
+    monster,
+    person,
+    robot,
+    plant,
+    building,
+    statue,
+    boat,
+    aircraft,
+    vehicle,
+    furniture,
+    lamp,
+    clock,
+    music,
+    tool,
+    toy,
+    dishes,
+    food,
+    clothes,
+    book,
+    heart,
+    feather,
+    body,
+    planet,
+    gift,
+    egg,
 };
 const Words& categoryWords(Category category);
 

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 bool isLitter(const std::string& path) {
     const std::string name = fs::path(path).filename().string();
-    return name.empty() || name.front() == '.' || name == "Thumbs.db" || name == "desktop.ini" || path.starts_with("__MACOSX/");
+    return name.empty() || name.front() == '.' || name == "Thumbs.db" || name == "desktop.ini" ||
+           path.starts_with("__MACOSX/");
 }
 
 Fault tooMany() { return Fault{fmt::format("there are more than {} files in it", mostFiles)}; }
@@ -68,15 +69,18 @@ public:
     const std::vector<std::string>& names() const override { return names_; }
 
     OrFault<Bytes> read(std::size_t index) override {
-        const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(zip_.get(), places_[index], 0), zip_fclose);
-        if (!file) return Fault{fmt::format("it cannot be unpacked ({})", zip_error_strerror(zip_get_error(zip_.get())))};
+        const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(zip_.get(), places_[index], 0),
+                                                                     zip_fclose);
+        if (!file)
+            return Fault{fmt::format("it cannot be unpacked ({})", zip_error_strerror(zip_get_error(zip_.get())))};
         Bytes bytes;
         std::array<std::uint8_t, 65536> part;
         for (;;) {
             const zip_int64_t count = zip_fread(file.get(), part.data(), part.size());
             if (count < 0) return Fault{"it cannot be unpacked: its data is damaged"};
             if (count == 0) return bytes;
-            if (bytes.size() + static_cast<std::size_t>(count) > mostFileBytes) return Fault{fmt::format("it unpacks to more than {} MB", mostFileBytes >> 20)};
+            if (bytes.size() + static_cast<std::size_t>(count) > mostFileBytes)
+                return Fault{fmt::format("it unpacks to more than {} MB", mostFileBytes >> 20)};
             bytes.insert(bytes.end(), part.begin(), part.begin() + count);
         }
     }
@@ -87,10 +91,12 @@ private:
         std::vector<std::pair<std::string, zip_uint64_t>> found;
         for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(entries); ++i) {
             zip_stat_t about;
-            if (zip_stat_index(zip_.get(), i, ZIP_FL_ENC_GUESS, &about) != 0) return Fault{"its list of files is damaged"};
+            if (zip_stat_index(zip_.get(), i, ZIP_FL_ENC_GUESS, &about) != 0)
+                return Fault{"its list of files is damaged"};
             const std::string name = about.name;
             if (name.ends_with('/') || isLitter(name)) continue;
-            if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE) return Fault{fmt::format("{}: it is locked with a password", name)};
+            if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
+                return Fault{fmt::format("{}: it is locked with a password", name)};
             found.emplace_back(name, i);
             if (found.size() > mostFiles) return tooMany();
         }

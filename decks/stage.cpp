@@ -119,7 +119,8 @@ void Stage::paintForeground() {
             angle += random.bell() * 0.13F;
             p = p + Point{(left ? 1.0F : -1.0F) * cosine(angle), sine(angle)} * 0.026F;
             if (k < 2) continue;
-            const float tilt = (left ? angle : pi - angle) + static_cast<float>(random.sign()) * random.real(0.5F, 1.1F);
+            const float tilt =
+                (left ? angle : pi - angle) + static_cast<float>(random.sign()) * random.real(0.5F, 1.1F);
             const float length = random.real(0.014F, 0.026F);
             leaves.ellipse(p + Point{cosine(tilt), sine(tilt)} * length, length, length * 0.36F, tilt);
         }
@@ -133,7 +134,7 @@ Look Stage::readable(const Mask& solid) const {
     around.unite(ringAround(solid));
     const float back = lightness(meanUnder(canvas, around));
     Look look = shade();
-    if (back - lightness(look.body) > 0.26F) return look;
+    if (back - lightness(look.body) > 0.30F) return look;
     look.body = mix(tones.light, tones.horizon, 0.15F);
     look.rim = fromHex(0xFFFFFF);
     look.rimStrength = 0.5F;
@@ -158,8 +159,10 @@ Mask Stage::drawFigure(int silhouette, const Placement& placement, const Look& l
         const float alpha = *covered++;
         const float line = 1 - *drawn++;
         if (alpha <= 0) return;
-        const float speck = grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
-        const float side = ((u - placement.centre.x) * toward.x + (v - placement.centre.y) * toward.y) / (reach * placement.scale);
+        const float speck =
+            grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
+        const float side =
+            ((u - placement.centre.x) * toward.x + (v - placement.centre.y) * toward.y) / (reach * placement.scale);
         Colour c = blend(look.body, lit, clamp01(0.35F + 1.2F * side + 0.5F * speck));
         c = blend(c, groove, line * alpha);
         const float edge = alpha * (1 - cut.solid.sample(u + toward.x, v + toward.y));

@@ -40,12 +40,13 @@ const std::vector<TaleWords>& taleWords() {
          nothing,
          {{{"depths", "profundidad", "profondità", "глубина"}}, {{"water", "agua", "acqua", "вода"}}}},
         {"hanging",
-         {{"{0-}, {1-} and {2-} hang on threads", "Cuelgan de hilos {0-}, {1-} y {2-}", "Da fili pendono {0-}, {1-} e {2-}",
-           "На нитях висят {0}, {1} и {2}"}},
+         {{"{0-}, {1-} and {2-} hang on threads", "Cuelgan de hilos {0-}, {1-} y {2-}",
+           "Da fili pendono {0-}, {1-} e {2-}", "На нитях висят {0}, {1} и {2}"}},
          {{" above {3}", " sobre {3}", " sopra {3}", ", внизу — {3}"}},
          {{{"threads", "hilos", "fili", "нити"}}}},
         {"island",
-         {{"{0} on a floating island", "{0} en una isla flotante", "{0} su un'isola sospesa", "{0} на парящем в небе острове"}},
+         {{"{0} on a floating island", "{0} en una isla flotante", "{0} su un'isola sospesa",
+           "{0} на парящем в небе острове"}},
          aboveLand,
          {{{"island", "isla", "isola", "остров"}}, {{"sky", "cielo", "cielo", "небо"}}}},
         {"shadow",
@@ -59,8 +60,8 @@ const std::vector<TaleWords>& taleWords() {
          nothing,
          {{{"constellation", "constelación", "costellazione", "созвездие"}}, {{"night", "noche", "notte", "ночь"}}}},
         {"crossing",
-         {{"{0} on a rope bridge leading to {1}", "{0} en un puente colgante hacia {1}", "{0} su un ponte di corda verso {1}",
-           "{0} на верёвочном мосту, на другой стороне — {1}"}},
+         {{"{0} on a rope bridge leading to {1}", "{0} en un puente colgante hacia {1}",
+           "{0} su un ponte di corda verso {1}", "{0} на верёвочном мосту, на другой стороне — {1}"}},
          nothing,
          {{{"bridge", "puente", "ponte", "мост"}}, {{"cliff", "precipicio", "dirupo", "обрыв"}}}},
         {"jar",
@@ -111,8 +112,8 @@ const std::vector<TaleWords>& taleWords() {
          nothing,
          {{{"smoke", "humo", "fumo", "дым"}}}},
         {"lift",
-         {{"Balloons carry {0} through the sky", "Unos globos llevan {0} por el cielo", "Dei palloncini portano {0} nel cielo",
-           "{0} {0:летит|летит|летит|летят} по небу на воздушных шариках"}},
+         {{"Balloons carry {0} through the sky", "Unos globos llevan {0} por el cielo",
+           "Dei palloncini portano {0} nel cielo", "{0} {0:летит|летит|летит|летят} по небу на воздушных шариках"}},
          aboveLand,
          {{{"balloons", "globos", "palloncini", "шарики"}}, {{"sky", "cielo", "cielo", "небо"}}}},
         {"road",
@@ -224,8 +225,10 @@ Description describe(const Tale& tale, unsigned sights) {
         addConcept(description.concepts, asText(categoryWords(silhouette.category)));
     }
     for (const Words& concept_ : words.concepts) addConcept(description.concepts, asText(concept_));
-    if (words.composition == "window") addConcept(description.concepts, asText(holeConcepts[static_cast<std::size_t>(openingOf(tale))]));
-    if ((sights & sights::setting) != 0) addConcept(description.concepts, asText(lands[static_cast<std::size_t>(tale.setting)]));
+    if (words.composition == "window")
+        addConcept(description.concepts, asText(holeConcepts[static_cast<std::size_t>(openingOf(tale))]));
+    if ((sights & sights::setting) != 0)
+        addConcept(description.concepts, asText(lands[static_cast<std::size_t>(tale.setting)]));
     for (std::size_t bit = 0; bit < sightConcepts.size(); ++bit)
         if ((sights >> bit & 1U) != 0) addConcept(description.concepts, asText(sightConcepts[bit]));
     for (const Words& colour : palette(tale.palette).colourConcepts) addConcept(description.concepts, asText(colour));

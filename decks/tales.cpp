@@ -67,7 +67,8 @@ PaintedTale paint(const Tale& tale, int size) {
     PaintedTale painted;
     painted.contrast = stage.contrast();
     painted.sights = stage.sights;
-    painted.picture = stage.canvas.finished({.bloom = 0.3F, .vignette = 0.3F, .grain = 0.045F, .seed = static_cast<std::uint32_t>(tale.seed)});
+    painted.picture = stage.canvas.finished(
+        {.bloom = 0.3F, .vignette = 0.3F, .grain = 0.045F, .seed = static_cast<std::uint32_t>(tale.seed)});
     return painted;
 }
 

@@ -42,7 +42,7 @@ struct PaintedTale {
 
 struct Composition {
     std::string_view name;
-    std::vector<unsigned> roles;     // one silhouette for each
+    std::vector<unsigned> roles;    // one silhouette for each
     std::vector<Setting> settings;  // where it can happen
 };
 std::span<const Composition> compositions();

@@ -17,11 +17,15 @@ void paintRoom(Stage& stage, float floor, Point lamp, float brightness) {
         const float lit = expOf(-d * d * 6) * brightness;
         const float plaster = 0.10F * stage.noise.clouds(u * 7, v * 7, 4);
         const float seam = boards == 1 ? 0.16F * smoothStep(0.965F, 0.99F, fraction(u * 9)) : 0.0F;
-        if (v < floor) return blend(blend(dark, wall, clamp01(0.35F + lit + plaster)), warm, clamp01(lit * 0.85F + plaster * lit)) * (1 - seam);
+        if (v < floor)
+            return blend(blend(dark, wall, clamp01(0.35F + lit + plaster)), warm,
+                         clamp01(lit * 0.85F + plaster * lit)) *
+                   (1 - seam);
         const float depth = (v - floor) / (1 - floor);
         const float plank = smoothStep(0.94F, 0.99F, fraction((u - 0.5F) / (0.4F + depth) * 7)) * 0.35F;
         const float grainLine = 0.12F * stage.noise.clouds((u - 0.5F) / (0.4F + depth) * 30, v * 4, 2);
-        return blend(blend(dark, wall, 0.30F + grainLine), warm, clamp01(0.55F * lit * (1 - 0.5F * depth))) * (1 - plank);
+        return blend(blend(dark, wall, 0.30F + grainLine), warm, clamp01(0.55F * lit * (1 - 0.5F * depth))) *
+               (1 - plank);
     });
 }
 
@@ -44,7 +48,8 @@ Path opening(int kind, Point centre) {
         }
         path.lineTo(centre + Point{0.17F, 0.34F});
     } else {  // a door ajar
-        path.polygon(std::array<Point, 4>{{centre + Point{-0.17F, -0.34F}, centre + Point{0.17F, -0.34F}, centre + Point{0.17F, 0.34F}, centre + Point{-0.17F, 0.34F}}});
+        path.polygon(std::array<Point, 4>{{centre + Point{-0.17F, -0.34F}, centre + Point{0.17F, -0.34F},
+                                           centre + Point{0.17F, 0.34F}, centre + Point{-0.17F, 0.34F}}});
     }
     return path;
 }
@@ -61,22 +66,31 @@ void composeWindow(Stage& stage) {
     view.paintOrb(view.sun, stage.random.real(0.09F, 0.14F));
     const Ground ground = view.paintLandscape(0.58F, 0.72F);
     view.castLight(0.45F);
-    const Placement inside = standing(stage.cast(0), {centre.x, ground.at(centre.x) + 0.01F}, kind == 2 ? 0.22F : 0.28F, stage.random.chance(0.5F));
-    view.backlight(cutOut(stage.cast(0), stage.size(), inside).solid, 0.06F, 0.4F);
-    stage.mustBeSeen(view.drawFigure(stage.cast(0), inside, view.shade()));
+    const Placement inside = standing(stage.cast(0), {centre.x, ground.at(centre.x) + 0.01F}, kind == 2 ? 0.22F : 0.28F,
+                                      stage.random.chance(0.5F));
+    view.backlight(cutOut(stage.cast(0), stage.size(), inside).solid, 0.06F, 0.7F);
+    stage.mustBeSeen(view.drawFigure(stage.cast(0), inside));
     stage.sights |= view.sights;
     stage.sun = centre;
     paintRoom(stage, 0.83F, centre, 0.38F);
     const Path hole = opening(kind, centre);
     const Mask mask = hole.fill(stage.size());
     // Light falls through the opening onto the floor.
-    const Mask spill = Path().polygon(std::array<Point, 4>{{{centre.x - 0.17F, 0.84F}, {centre.x + 0.17F, 0.84F}, {centre.x + 0.34F, 1.01F}, {centre.x - 0.34F, 1.01F}}}).fill(stage.size());
-    stage.canvas.shine(spill.blurred(0.012F), mix(stage.tones.horizon, stage.tones.light, 0.3F), stage.tale.hour == Hour::night ? 0.22F : 0.32F);
+    const Mask spill = Path()
+                           .polygon(std::array<Point, 4>{{{centre.x - 0.17F, 0.84F},
+                                                          {centre.x + 0.17F, 0.84F},
+                                                          {centre.x + 0.34F, 1.01F},
+                                                          {centre.x - 0.34F, 1.01F}}})
+                           .fill(stage.size());
+    stage.canvas.shine(spill.blurred(0.012F), mix(stage.tones.horizon, stage.tones.light, 0.3F),
+                       stage.tale.hour == Hour::night ? 0.22F : 0.32F);
     Mask frame = mask.blurred(0.014F);
     for (float& value : frame.values()) value = smoothStep(0.02F, 0.08F, value);
-    const Ramp paint{mix(stage.tones.near, stage.tones.accent, 0.25F), mix(stage.tones.near, stage.tones.accent, 0.75F)};
+    const Ramp paint{mix(stage.tones.near, stage.tones.accent, 0.25F),
+                     mix(stage.tones.near, stage.tones.accent, 0.75F)};
     stage.canvas.cover(frame, [&](float u, float v) {
-        return paint.at(0.5F + 1.2F * (centre.y - v) + 0.5F * (u - centre.x) + 0.3F * stage.noise.clouds(u * 20, v * 20, 2));
+        return paint.at(0.5F + 1.2F * (centre.y - v) + 0.5F * (u - centre.x) +
+                        0.3F * stage.noise.clouds(u * 20, v * 20, 2));
     });
     stage.canvas.cover(mask, view.canvas);
     stage.canvas.shine(mask.blurred(0.06F), stage.tones.horizon, 0.10F);
@@ -85,7 +99,8 @@ void composeWindow(Stage& stage) {
     look.body = shifted(stage.tones.near, -0.08F);
     look.rim = mix(stage.tones.light, stage.tones.accent, 0.25F);
     const Placement watcher = standing(stage.cast(1), {x, 0.95F}, 0.27F, x > 0.5F);
-    stage.canvas.shine(cutOut(stage.cast(1), stage.size(), watcher).solid.blurred(0.07F), mix(stage.tones.sky, stage.tones.horizon, 0.6F), 0.5F);
+    stage.canvas.shine(cutOut(stage.cast(1), stage.size(), watcher).solid.blurred(0.07F),
+                       mix(stage.tones.sky, stage.tones.horizon, 0.6F), 0.5F);
     stage.drawFigure(stage.cast(1), watcher, look);
 }
 
@@ -98,11 +113,19 @@ void composeShadow(Stage& stage) {
     const Placement large = standing(stage.cast(1), {0.54F, floor + 0.02F}, stage.random.real(0.60F, 0.66F), mirrored);
     const Mask shadow = cutOut(stage.cast(1), stage.size(), large).solid.blurred(0.0045F);
     const Colour dark = mix(stage.tones.near, stage.tones.zenith, 0.25F);
-    stage.canvas.cover(shadow, [&](float u, float v) { return blend(dark, stage.tones.zenith, clamp01(0.1F + 0.35F * stage.noise.clouds(u * 8, v * 8, 3))); }, 0.93F);
+    stage.canvas.cover(
+        shadow,
+        [&](float u, float v) {
+            return blend(dark, stage.tones.zenith, clamp01(0.1F + 0.35F * stage.noise.clouds(u * 8, v * 8, 3)));
+        },
+        0.93F);
     stage.mustBeSeen(shadow);
     // From the thing's feet its shadow runs over the floor to the wall.
     const float x = 0.5F;
-    const Mask run = Path().polygon(std::array<Point, 4>{{{x - 0.05F, 0.95F}, {x + 0.05F, 0.95F}, {0.66F, floor}, {0.40F, floor}}}).fill(stage.size());
+    const Mask run =
+        Path()
+            .polygon(std::array<Point, 4>{{{x - 0.05F, 0.95F}, {x + 0.05F, 0.95F}, {0.66F, floor}, {0.40F, floor}}})
+            .fill(stage.size());
     stage.canvas.cover(run.blurred(0.012F), dark, 0.55F);
     stage.canvas.glow({x, 0.99F}, 0.42F, mix(stage.tones.horizon, stage.tones.accent, 0.4F), 0.35F);
     const Placement small = standing(stage.cast(0), {x, 0.955F}, 0.23F, mirrored);
@@ -141,7 +164,8 @@ void composeTheatre(Stage& stage) {
         const float side = std::min(u, 1 - u);
         const float drape = reach * (0.75F + 0.5F * squareOf(v - 0.62F) * 2) + 0.008F * sine(v * 9);
         const float valance = 0.10F + 0.035F * std::fabs(sine(u * 3 * pi));
-        return std::max(smoothStep(drape + 0.003F, drape - 0.003F, side) * (v < floor + 0.06F ? 1.0F : 0.0F), smoothStep(valance + 0.003F, valance - 0.003F, v));
+        return std::max(smoothStep(drape + 0.003F, drape - 0.003F, side) * (v < floor + 0.06F ? 1.0F : 0.0F),
+                        smoothStep(valance + 0.003F, valance - 0.003F, v));
     });
     const float pleats = stage.random.real(52, 74);
     stage.canvas.cover(curtain.moved(0, 0.015F).blurred(0.02F), shifted(stage.tones.near, -0.05F), 0.6F);
@@ -151,7 +175,8 @@ void composeTheatre(Stage& stage) {
         const float light = 0.45F + 0.55F * expOf(-squareOf((u - 0.5F) / 0.36F)) * (0.6F + 0.5F * v);
         return blend(fold, cloth, clamp01(t)) * light;
     });
-    const Placement place = standing(stage.cast(0), {0.5F, floor + 0.07F}, stage.random.real(0.38F, 0.44F), stage.random.chance(0.5F));
+    const Placement place =
+        standing(stage.cast(0), {0.5F, floor + 0.07F}, stage.random.real(0.38F, 0.44F), stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
     stage.backlight(solid, 0.08F, 0.45F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
@@ -171,7 +196,8 @@ void composeJar(Stage& stage) {
     const Point lamp{0.5F, 0.5F};
     paintRoom(stage, table, {stage.random.real(0.3F, 0.7F), 0.35F}, 0.55F);
     for (int i = 0; i < 10; ++i)
-        stage.canvas.glow({stage.random.real(), stage.random.real(0.02F, 0.7F)}, stage.random.real(0.03F, 0.08F), mix(stage.tones.sky, stage.tones.accent, stage.random.real()), 0.22F);
+        stage.canvas.glow({stage.random.real(), stage.random.real(0.02F, 0.7F)}, stage.random.real(0.03F, 0.08F),
+                          mix(stage.tones.sky, stage.tones.accent, stage.random.real()), 0.22F);
     stage.sun = lamp;
     Path dome;
     dome.moveTo({0.22F, table});
@@ -199,25 +225,37 @@ void composeJar(Stage& stage) {
         const float in = glass.values()[pixelIndex++];
         if (in <= 0) return;
         const float edge = in * (1 - smoothStep(0.5F, 0.98F, inner.sample(u, v)));
-        const float streak = expOf(-squareOf((lengthOf(u - 0.5F, (v - 0.42F) * 0.9F) - 0.235F) / 0.008F)) * smoothStep(0.52F, 0.2F, v) * smoothStep(0.55F, 0.35F, u);
+        const float streak = expOf(-squareOf((lengthOf(u - 0.5F, (v - 0.42F) * 0.9F) - 0.235F) / 0.008F)) *
+                             smoothStep(0.52F, 0.2F, v) * smoothStep(0.55F, 0.35F, u);
         pixel = blend(pixel, stage.tones.light, clamp01(0.5F * edge + 0.6F * streak));
     });
     Path base;
-    base.box(0.17F, table - 0.015F, 0.83F, table + 0.03F).ellipse({0.5F, table + 0.03F}, 0.33F, 0.022F).circle({0.5F, 0.085F}, 0.024F);
+    base.box(0.17F, table - 0.015F, 0.83F, table + 0.03F)
+        .ellipse({0.5F, table + 0.03F}, 0.33F, 0.022F)
+        .circle({0.5F, 0.085F}, 0.024F);
     const Colour wood = mix(stage.tones.near, stage.tones.accent, 0.45F);
     const Colour woodDark = mix(wood, stage.tones.near, 0.6F);
-    stage.canvas.cover(base.fill(stage.size()), [&](float u, float v) { return blend(wood, woodDark, clamp01((v - table) * 22 + 0.4F * stage.noise.at(u * 6, v * 80))); });
-    stage.canvas.cover(Path().ellipse({0.5F, table + 0.075F}, 0.36F, 0.03F).fill(stage.size()).blurred(0.02F), shifted(stage.tones.near, -0.08F), 0.5F);
+    stage.canvas.cover(base.fill(stage.size()), [&](float u, float v) {
+        return blend(wood, woodDark, clamp01((v - table) * 22 + 0.4F * stage.noise.at(u * 6, v * 80)));
+    });
+    stage.canvas.cover(Path().ellipse({0.5F, table + 0.075F}, 0.36F, 0.03F).fill(stage.size()).blurred(0.02F),
+                       shifted(stage.tones.near, -0.08F), 0.5F);
 }
 
 void composeSmoke(Stage& stage) {
     const float table = 0.86F;
     stage.sun = {0.5F, 0.4F};
-    paintRoom(stage, table, {0.5F, 0.42F}, stage.tale.hour == Hour::night ? 0.35F : 0.5F);
-    const Placement pot = standing(stage.cast(0), {stage.random.real(0.42F, 0.58F), table + 0.05F}, 0.23F, stage.random.chance(0.5F));
+    // The window that lights the room is somewhere to the side: no two rooms are alike.
+    const bool fromLeft = stage.random.chance(0.5F);
+    const Point window{fromLeft ? stage.random.real(0.0F, 0.25F) : stage.random.real(0.75F, 1.0F),
+                       stage.random.real(0.05F, 0.7F)};
+    paintRoom(stage, table, window, stage.tale.hour == Hour::night ? 0.4F : 0.55F);
+    const float side = stage.random.real(-0.2F, 0.2F);
+    const Placement pot = standing(stage.cast(0), {0.5F + side, table + 0.05F}, 0.23F, stage.random.chance(0.5F));
     const Path::Bounds box = outlineOf(stage.cast(0)).placed(pot).bounds();
     const Point mouth{(box.left + box.right) / 2, box.top + 0.012F};
-    const Placement ghost = centred(stage.cast(1), {0.5F, 0.33F}, stage.random.real(0.5F, 0.56F), stage.random.chance(0.5F));
+    const Point ghostAt{0.5F - side * stage.random.real(0.1F, 0.6F), stage.random.real(0.31F, 0.36F)};
+    const Placement ghost = centred(stage.cast(1), ghostAt, stage.random.real(0.5F, 0.56F), stage.random.chance(0.5F));
     const Path::Bounds form = outlineOf(stage.cast(1)).placed(ghost).bounds();
     const Cutout cut = cutOut(stage.cast(1), stage.size(), ghost);
     std::vector<Point> points;
@@ -225,7 +263,8 @@ void composeSmoke(Stage& stage) {
     const float swing = 0.07F * static_cast<float>(stage.random.sign());
     for (int i = 0; i <= 30; ++i) {
         const float t = static_cast<float>(i) / 30;
-        points.push_back({lerp(mouth.x, 0.5F, t) + swing * sine(t * 5) * (1 - t), lerp(mouth.y, form.bottom - 0.07F, t)});
+        points.push_back(
+            {lerp(mouth.x, ghostAt.x, t) + swing * sine(t * 5) * (1 - t), lerp(mouth.y, form.bottom - 0.07F, t)});
         widths.push_back(0.012F + 0.075F * t);
     }
     Mask plume = cut.solid;
@@ -239,19 +278,22 @@ void composeSmoke(Stage& stage) {
     });
     const Colour bright = mix(stage.tones.light, stage.tones.horizon, 0.1F);
     const Colour dim = mix(stage.tones.sky, stage.tones.near, 0.2F);
-    stage.canvas.cover(plume.blurred(0.06F), shifted(stage.tones.near, -0.02F), 0.35F);
-    stage.canvas.shine(plume.blurred(0.05F), stage.tones.horizon, 0.10F);
-    stage.canvas.cover(smoke, [&](float u, float v) {
-        const float bend = stage.noise.clouds(u * 3 + shift, v * 3, 2);
-        const float strands = stage.noise.clouds(u * 9 + bend * 2.5F, v * 9 - bend * 2.5F, 4);
-        return blend(dim, bright, clamp01(0.66F + 0.95F * strands));
-    }, 0.95F);
+    stage.canvas.cover(plume.blurred(0.06F), shifted(stage.tones.near, -0.02F), 0.75F);
+    stage.canvas.cover(
+        smoke,
+        [&](float u, float v) {
+            const float bend = stage.noise.clouds(u * 3 + shift, v * 3, 2);
+            const float strands = stage.noise.clouds(u * 9 + bend * 2.5F, v * 9 - bend * 2.5F, 4);
+            return blend(dim, bright, clamp01(0.66F + 0.95F * strands));
+        },
+        0.95F);
     stage.canvas.cover(Mask(cut.solid).subtract(cut.drawn).blurred(0.003F), dim, 0.6F);
     stage.mustBeSeen(cut.solid);
     Look look = stage.shade();
     look.rim = mix(stage.tones.accent, stage.tones.light, 0.4F);
     look.body = mix(stage.tones.accent, stage.tones.near, 0.35F);
-    stage.canvas.shine(cutOut(stage.cast(0), stage.size(), pot).solid.blurred(0.06F), mix(stage.tones.sky, stage.tones.horizon, 0.5F), 0.35F);
+    stage.canvas.shine(cutOut(stage.cast(0), stage.size(), pot).solid.blurred(0.06F),
+                       mix(stage.tones.sky, stage.tones.horizon, 0.5F), 0.35F);
     stage.drawFigure(stage.cast(0), pot, look);
 }
 
@@ -283,7 +325,8 @@ void composePopUp(Stage& stage) {
     stage.canvas.cover(scene, world.canvas);
     stage.canvas.cover(Mask(scene).subtract(scene.moved(0.0F, 0.005F)), stage.tones.light, 0.8F);
     stage.sights |= world.sights;
-    const Placement tall = standing(stage.cast(0), {stage.random.real(0.42F, 0.52F), ground.at(0.5F) + 0.055F}, 0.38F, stage.random.chance(0.5F));
+    const Placement tall = standing(stage.cast(0), {stage.random.real(0.42F, 0.52F), ground.at(0.5F) + 0.055F}, 0.38F,
+                                    stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), tall).solid;
     stage.canvas.cover(solid.moved(0.008F, 0.012F).blurred(0.012F), shifted(stage.tones.near, -0.08F), 0.45F);
     stage.backlight(solid, 0.05F, 0.25F);
@@ -300,8 +343,10 @@ void composePopUp(Stage& stage) {
         stage.canvas.cover(mask.moved(0, 0.02F), mix(stage.tones.accent, stage.tones.near, 0.4F));
         stage.canvas.cover(mask, [&](float u, float v) {
             const float fromGutter = std::fabs(u - 0.5F);
-            const float line = smoothStep(0.75F, 0.95F, fraction(v * 42 - fromGutter * 1.2F)) * (fromGutter > 0.07F && fromGutter < 0.37F && v > 0.77F ? 0.30F : 0.0F);
-            return blend(paper, gutter, clamp01(0.9F * expOf(-fromGutter * 26) + line + 0.5F * smoothStep(0.78F, 0.70F, v)));
+            const float line = smoothStep(0.75F, 0.95F, fraction(v * 42 - fromGutter * 1.2F)) *
+                               (fromGutter > 0.07F && fromGutter < 0.37F && v > 0.77F ? 0.30F : 0.0F);
+            return blend(paper, gutter,
+                         clamp01(0.9F * expOf(-fromGutter * 26) + line + 0.5F * smoothStep(0.78F, 0.70F, v)));
         });
     }
     const float x = stage.random.chance(0.5F) ? stage.random.real(0.2F, 0.3F) : stage.random.real(0.7F, 0.8F);

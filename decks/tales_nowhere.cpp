@@ -21,7 +21,9 @@ void composeDouble(Stage& stage) {
     world.paintLandscape(0.56F, 0.80F);
     world.castLight(0.5F);
     stage.sights |= world.sights;
-    stage.canvas.fill([&](float u, float v) { return blend(paper, t[3], clamp01(0.10F + 0.14F * stage.noise.clouds(u * 3, v * 3, 4))); });
+    stage.canvas.fill([&](float u, float v) {
+        return blend(paper, t[3], clamp01(0.10F + 0.14F * stage.noise.clouds(u * 3, v * 3, 4)));
+    });
     const float soft = stage.canvas.pixel();
     stage.canvas.each([&](Colour& pixel, float u, float v) {
         const float d = lengthOf(u - centre.x, v - centre.y);
@@ -49,7 +51,8 @@ void composeHanging(Stage& stage) {
     for (std::size_t i = 0; i < 3; ++i) {
         const float x = 0.2F + 0.3F * static_cast<float>(i) + stage.random.real(-0.035F, 0.035F);
         const float y = stage.random.real(0.26F, 0.48F);
-        const Placement place = centred(stage.cast(i), {x, y}, stage.random.real(0.24F, 0.28F), stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
+        const Placement place = centred(stage.cast(i), {x, y}, stage.random.real(0.24F, 0.28F),
+                                        stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
         const Path::Bounds box = outlineOf(stage.cast(i)).placed(place).bounds();
         const Mask solid = cutOut(stage.cast(i), stage.size(), place).solid;
         Look look = stage.readable(solid);
@@ -95,15 +98,19 @@ void composeIsland(Stage& stage) {
     stage.backlight(rock, 0.08F, 0.30F);
     stage.canvas.cover(rock, [&](float u, float v) {
         const float facets = stage.noise.ridges(u * 7 + shift, v * 4, 4);
-        const float side = clamp01(0.45F + 1.4F * (u - centre.x) * (stage.sun.x > centre.x ? 1.0F : -1.0F) + 0.6F * (facets - 0.4F));
+        const float side =
+            clamp01(0.45F + 1.4F * (u - centre.x) * (stage.sun.x > centre.x ? 1.0F : -1.0F) + 0.6F * (facets - 0.4F));
         const float down = (v - centre.y) / deep;
         const Colour stone = blend(dark, lit, clamp01(side * (1.0F - 0.5F * down)));
         return blend(turf, stone, smoothStep(0.0F, 0.075F, v - centre.y + 0.03F + 0.02F * stage.noise.at(u * 40, 2)));
     });
     Path bits;
-    for (int i = 0; i < 14; ++i) bits.ellipse(centre + Point{stage.random.real(-half, half), deep * stage.random.real(0.85F, 1.5F)}, stage.random.real(0.004F, 0.016F), stage.random.real(0.004F, 0.011F), stage.random.real(0, 3));
+    for (int i = 0; i < 14; ++i)
+        bits.ellipse(centre + Point{stage.random.real(-half, half), deep * stage.random.real(0.85F, 1.5F)},
+                     stage.random.real(0.004F, 0.016F), stage.random.real(0.004F, 0.011F), stage.random.real(0, 3));
     stage.canvas.cover(bits, mix(dark, stage.tones.horizon, 0.18F));
-    const Placement place = standing(stage.cast(0), centre + Point{0, -0.014F}, stage.random.real(0.36F, 0.42F), stage.random.chance(0.5F));
+    const Placement place =
+        standing(stage.cast(0), centre + Point{0, -0.014F}, stage.random.real(0.36F, 0.42F), stage.random.chance(0.5F));
     stage.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.07F, 0.35F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
     stage.castLight(0.35F);
@@ -117,20 +124,27 @@ void composeBuried(Stage& stage) {
     stage.paintOrb(stage.sun, stage.random.real(0.08F, 0.12F));
     stage.paintLandscape(level - 0.03F, level);
     const float shift = stage.random.real(0, 40);
-    const Ground surface = Ground::of([&](float u) { return level + 0.005F - 0.02F * stage.noise.clouds(u * 2.5F + shift, 1, 2); });
+    const Ground surface =
+        Ground::of([&](float u) { return level + 0.005F - 0.02F * stage.noise.clouds(u * 2.5F + shift, 1, 2); });
     const Colour top = mix(stage.tones.near, stage.tones.far, 0.35F);
-    const Ramp earth{mix(stage.tones.near, stage.tones.accent, 0.22F), top, mix(stage.tones.near, stage.tones.sky, 0.30F), shifted(stage.tones.near, -0.01F)};
+    const Ramp earth{mix(stage.tones.near, stage.tones.accent, 0.22F), top,
+                     mix(stage.tones.near, stage.tones.sky, 0.30F), shifted(stage.tones.near, -0.01F)};
     const float soft = stage.canvas.pixel();
     stage.canvas.each([&](Colour& pixel, float u, float v) {
         const float down = v - surface.at(u);
         if (down < -soft) return;
         const float layer = down * 9 + 0.8F * stage.noise.clouds(u * 2 + shift, v * 2, 3);
         const float bed = std::floor(layer);
-        const float shade = 0.82F + 0.34F * grainAt(static_cast<std::uint32_t>(bed + 50), 7, static_cast<std::uint32_t>(stage.tale.seed)) - 0.22F * smoothStep(0.85F, 1, fraction(layer));
+        const float shade =
+            0.82F +
+            0.34F * grainAt(static_cast<std::uint32_t>(bed + 50), 7, static_cast<std::uint32_t>(stage.tale.seed)) -
+            0.22F * smoothStep(0.85F, 1, fraction(layer));
         const float pebbles = smoothStep(0.42F, 0.5F, stage.noise.at(u * 30, v * 34)) * 0.22F;
         pixel = blend(pixel, earth.at(down * 1.5F) * (shade + pebbles), clamp01(down / soft + 0.5F));
     });
-    const Placement large = centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), (level + 1) / 2 + 0.02F}, stage.random.real(0.5F, 0.55F), stage.random.chance(0.5F), stage.random.real(-0.25F, 0.25F));
+    const Placement large =
+        centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), (level + 1) / 2 + 0.02F},
+                stage.random.real(0.5F, 0.55F), stage.random.chance(0.5F), stage.random.real(-0.25F, 0.25F));
     const Mask solid = cutOut(stage.cast(1), stage.size(), large).solid;
     Mask hollow = solid.blurred(0.035F);
     for (float& value : hollow.values()) value = smoothStep(0.02F, 0.14F, value);
@@ -181,9 +195,10 @@ void composeStairs(Stage& stage) {
         const Point p = stepAt(static_cast<float>(i) / static_cast<float>(steps));
         const float half = i == steps ? w * 2.4F : w * 0.72F;
         const float centre = i == steps ? p.x + (right ? w * 1.5F : -w * 1.5F) : p.x;
-        stage.canvas.cover(Path().box(centre - half, p.y, centre + half, p.y + 0.032F).fill(stage.size()), [&](float u, float v) {
-            return blend(riser, stage.tones.near, clamp01((v - p.y) * 20 + 0.4F * stage.noise.at(u * 30, v * 30)));
-        });
+        stage.canvas.cover(
+            Path().box(centre - half, p.y, centre + half, p.y + 0.032F).fill(stage.size()), [&](float u, float v) {
+                return blend(riser, stage.tones.near, clamp01((v - p.y) * 20 + 0.4F * stage.noise.at(u * 30, v * 30)));
+            });
         stage.canvas.cover(Path().box(centre - half, p.y - 0.005F, centre + half, p.y + 0.005F), tread);
     }
     const Point top = stepAt(1) + Point{right ? w * 1.5F : -w * 1.5F, 0.002F};
@@ -201,7 +216,8 @@ void composePlanet(Stage& stage) {
     stage.sun = {stage.random.chance(0.5F) ? 0.16F : 0.84F, 0.14F};
     stage.paintSky(1.25F);
     stage.canvas.each([&](Colour& pixel, float u, float v) {
-        pixel = pixel + stage.tones.sky * (0.35F * squareOf(clamp01(0.45F + stage.noise.clouds(u * 2.4F, v * 2.4F, 5))));
+        pixel =
+            pixel + stage.tones.sky * (0.35F * squareOf(clamp01(0.45F + stage.noise.clouds(u * 2.4F, v * 2.4F, 5))));
     });
     stage.paintStars(230, 1);
     stage.canvas.glow(stage.sun, 0.3F, stage.tones.light, 0.5F);
@@ -219,13 +235,17 @@ void composePlanet(Stage& stage) {
         const float turn = angles[i] + pi / 2;
         const float dx = ((box.left + box.right) / 2 - 0.5F) * scale;
         const float dy = (box.bottom - 0.5F) * scale;
-        const Placement place{.centre = foot - Point{dx * cosine(turn) - dy * sine(turn), dx * sine(turn) + dy * cosine(turn)}, .scale = scale, .turn = turn};
+        const Placement place{
+            .centre = foot - Point{dx * cosine(turn) - dy * sine(turn), dx * sine(turn) + dy * cosine(turn)},
+            .scale = scale,
+            .turn = turn};
         const Mask solid = cutOut(stage.cast(i), stage.size(), place).solid;
         stage.backlight(solid, 0.06F, 0.35F);
         stage.drawFigure(stage.cast(i), place);
     }
     const Colour body = mix(stage.tones.accent, stage.tones.horizon, 0.3F);
-    const Ramp skin{shifted(stage.tones.near, 0.02F), mix(stage.tones.near, body, 0.55F), body, mix(body, stage.tones.light, 0.6F)};
+    const Ramp skin{shifted(stage.tones.near, 0.02F), mix(stage.tones.near, body, 0.55F), body,
+                    mix(body, stage.tones.light, 0.6F)};
     const Point lit{(stage.sun.x - centre.x), (stage.sun.y - centre.y)};
     const float far = lengthOf(lit.x, lit.y);
     stage.canvas.glow(centre, radius * 1.5F, body, 0.12F);
@@ -254,7 +274,7 @@ void composeStack(Stage& stage) {
         const float x = 0.5F + stage.random.real(-0.02F, 0.02F);
         const Placement place = standing(stage.cast(i), {x, y}, heights[i], stage.random.chance(0.5F));
         Look look = stage.shade();
-        if (i == 1) look.body = mix(look.body, stage.tones.accent, 0.45F);
+        if (i == 1 && stage.tale.hour != Hour::day) look.body = mix(look.body, stage.tones.accent, 0.4F);
         stage.backlight(cutOut(stage.cast(i), stage.size(), place).solid, 0.05F, 0.3F);
         stage.drawFigure(stage.cast(i), place, look);
         y = outlineOf(stage.cast(i)).placed(place).bounds().top + 0.006F;

@@ -9,7 +9,8 @@ namespace {
 /// Stars at night, now and then clouds and birds: what a sky has anyway.
 void dressSky(Stage& stage, float horizon) {
     if (stage.tale.hour == Hour::night) stage.paintStars(110, horizon);
-    if (stage.random.chance(stage.tale.hour == Hour::night ? 0.35F : 0.7F)) stage.paintClouds(0.05F, horizon * 0.9F, stage.random.real(0.4F, 0.8F));
+    if (stage.random.chance(stage.tale.hour == Hour::night ? 0.35F : 0.7F))
+        stage.paintClouds(0.05F, horizon * 0.9F, stage.random.real(0.4F, 0.8F));
 }
 
 /// What is nearest to us: now and then a branch, now and then sparks in the air.
@@ -46,12 +47,15 @@ void composeGiant(Stage& stage) {
     stage.sun = {stage.random.real(0.3F, 0.7F), stage.random.real(0.28F, 0.42F)};
     stage.paintSky(horizon + 0.04F);
     dressSky(stage, 0.5F);
-    stage.canvas.glow({0.5F, 0.42F}, 0.62F, stage.tones.glow, 0.5F);
+    stage.canvas.glow({0.5F, 0.46F}, 0.66F, stage.tones.glow, stage.tale.hour == Hour::night ? 0.8F : 0.5F);
     Look look = stage.shade();
     look.body = mix(stage.tones.near, stage.tones.horizon, 0.22F);
-    look.haze = 0.85F;
+    look.haze = stage.tale.hour == Hour::night ? 0.55F : 0.75F;
     look.rimStrength = 0.9F;
-    stage.drawFigure(stage.cast(0), standing(stage.cast(0), {stage.random.real(0.46F, 0.54F), horizon + 0.08F}, stage.random.real(0.62F, 0.70F), stage.random.chance(0.5F)), look);
+    stage.drawFigure(stage.cast(0),
+                     standing(stage.cast(0), {stage.random.real(0.46F, 0.54F), horizon + 0.08F},
+                              stage.random.real(0.62F, 0.70F), stage.random.chance(0.5F)),
+                     look);
     stage.paintMist(horizon, 0.09F, 0.8F);
     const Ground ground = stage.paintLandscape(horizon + 0.03F, 0.88F);
     stage.castLight(0.35F);
@@ -65,9 +69,10 @@ void composeGiant(Stage& stage) {
 void composeCloud(Stage& stage) {
     const float horizon = 0.76F;
     stage.sun = {stage.random.chance(0.5F) ? 0.12F : 0.88F, stage.random.real(0.1F, 0.22F)};
-    stage.paintSky(horizon + 0.05F);
+    stage.paintSky(horizon + 0.35F);  // a deep sky, so that the cloud is bright
     if (stage.tale.hour == Hour::night) stage.paintStars(130, horizon);
-    const Placement place = centred(stage.cast(0), {0.5F, 0.37F}, stage.random.real(0.56F, 0.64F), stage.random.chance(0.5F), stage.random.real(-0.06F, 0.06F));
+    const Placement place = centred(stage.cast(0), {0.5F, 0.37F}, stage.random.real(0.56F, 0.64F),
+                                    stage.random.chance(0.5F), stage.random.real(-0.06F, 0.06F));
     const Cutout cut = cutOut(stage.cast(0), stage.size(), place);
     const Mask soft = cut.solid.blurred(0.012F);
     const Mask body = cut.solid.blurred(0.05F);
@@ -82,11 +87,15 @@ void composeCloud(Stage& stage) {
     const Colour bright = mix(stage.tones.light, fromHex(0xFFFFFF), 0.35F);
     const Colour dim = mix(stage.tones.zenith, stage.tones.sky, 0.6F);
     stage.canvas.shine(body, stage.tones.light, 0.10F);
-    stage.canvas.cover(vapour, [&](float u, float v) {
-        const float towards = body.sample(u, v) - body.sample(u + (stage.sun.x - u) * 0.09F, v + (stage.sun.y - v) * 0.09F - 0.02F);
-        const float lump = stage.noise.clouds(u * 13 + shift, v * 15, 4);
-        return blend(dim, bright, clamp01(0.60F + 2.0F * towards + 0.5F * lump));
-    }, 0.97F);
+    stage.canvas.cover(
+        vapour,
+        [&](float u, float v) {
+            const float towards =
+                body.sample(u, v) - body.sample(u + (stage.sun.x - u) * 0.09F, v + (stage.sun.y - v) * 0.09F - 0.02F);
+            const float lump = stage.noise.clouds(u * 13 + shift, v * 15, 4);
+            return blend(dim, bright, clamp01(0.72F + 2.0F * towards + 0.5F * lump));
+        },
+        0.97F);
     stage.canvas.cover(Mask(cut.solid).subtract(cut.drawn).blurred(0.003F), dim, 0.45F);
     stage.mustBeSeen(vapour);
     stage.paintMist(horizon, 0.06F, 0.5F);
@@ -107,17 +116,19 @@ void composeConstellation(Stage& stage) {
         pixel = pixel + stage.tones.sky * (0.5F * band * clamp01(0.5F + stage.noise.clouds(u * 5, v * 5, 5)));
     });
     stage.paintStars(230, horizon);
-    const Placement place = centred(stage.cast(0), {0.5F, 0.38F}, stage.random.real(0.58F, 0.66F), stage.random.chance(0.5F));
+    const Placement place =
+        centred(stage.cast(0), {0.5F, 0.38F}, stage.random.real(0.58F, 0.66F), stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
-    const Colour veil = mix(stage.tones.sky, stage.tones.light, 0.38F);
-    stage.canvas.cover(solid, [&](float u, float v) { return veil * (0.75F + 0.5F * stage.noise.clouds(u * 6, v * 6, 4)); }, 0.62F);
+    const Colour veil = mix(stage.tones.sky, stage.tones.light, 0.66F);
+    stage.canvas.cover(
+        solid, [&](float u, float v) { return veil * (0.75F + 0.5F * stage.noise.clouds(u * 6, v * 6, 4)); }, 0.88F);
     stage.canvas.shine(Mask(solid).blurred(0.03F), stage.tones.sky, 0.3F);
     const std::vector<Point> points = borderOf(solid, stage.random.real(0.05F, 0.075F));
     Path lines;
     Path stars;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Point& p = points[i];
-        lines.stroke(p, points[(i + 1) % points.size()], 0.0032F, 0.0032F);
+        lines.stroke(p, points[(i + 1) % points.size()], 0.004F, 0.004F);
         const float r = stage.random.real(0.0045F, 0.0095F);
         stars.circle(p, r);
         if (r > 0.0075F) stage.canvas.glow(p, r * 6, stage.tones.light, 0.4F);
@@ -165,7 +176,8 @@ void composeLift(Stage& stage) {
     if (stage.random.chance(0.6F)) stage.paintOrb(stage.sun, stage.random.real(0.1F, 0.16F));
     stage.paintLandscape(0.86F, 0.97F);
     const float x = stage.random.real(0.42F, 0.58F);
-    const Placement place = centred(stage.cast(0), {x, 0.63F}, stage.random.real(0.33F, 0.38F), stage.random.chance(0.5F), stage.random.real(-0.1F, 0.1F));
+    const Placement place = centred(stage.cast(0), {x, 0.63F}, stage.random.real(0.33F, 0.38F),
+                                    stage.random.chance(0.5F), stage.random.real(-0.1F, 0.1F));
     const Path::Bounds box = outlineOf(stage.cast(0)).placed(place).bounds();
     const Point knot{x, box.top - 0.015F};
     struct Balloon {
@@ -189,7 +201,12 @@ void composeLift(Stage& stage) {
         const Balloon& b = balloons[i];
         const Colour skin = skins[i % skins.size()];
         const Colour dark = shifted(skin, -0.24F);
-        const Mask mask = Path().ellipse(b.at, b.r, b.r * 1.16F).polygon(std::array<Point, 3>{{b.at + Point{0, b.r}, b.at + Point{b.r * 0.16F, b.r * 1.32F}, b.at + Point{-b.r * 0.16F, b.r * 1.32F}}}).fill(stage.size());
+        const Mask mask =
+            Path()
+                .ellipse(b.at, b.r, b.r * 1.16F)
+                .polygon(std::array<Point, 3>{{b.at + Point{0, b.r}, b.at + Point{b.r * 0.16F, b.r * 1.32F},
+                                               b.at + Point{-b.r * 0.16F, b.r * 1.32F}}})
+                .fill(stage.size());
         stage.canvas.cover(mask, [&](float u, float v) {
             const float dx = (u - b.at.x) / b.r;
             const float dy = (v - b.at.y) / (b.r * 1.16F);
@@ -209,7 +226,8 @@ void composeRoad(Stage& stage) {
     stage.paintSky(horizon + 0.03F);
     dressSky(stage, horizon);
     stage.paintOrb(stage.sun, stage.random.real(0.16F, 0.24F));
-    const Ground ground = Ground::of([&](float u) { return horizon + 0.03F - 0.02F * stage.noise.clouds(u * 2, 4, 2); });
+    const Ground ground =
+        Ground::of([&](float u) { return horizon + 0.03F - 0.02F * stage.noise.clouds(u * 2, 4, 2); });
     stage.paintLandscape(horizon + 0.005F, horizon + 0.02F);
     stage.paintLand(ground, {}, 0.62F);
     const float swing = stage.random.real(0.10F, 0.2F) * static_cast<float>(stage.random.sign());
@@ -225,15 +243,21 @@ void composeRoad(Stage& stage) {
     const Mask road = Path().ribbon(middle, widths).fill(stage.size());
     const Colour pale = mix(stage.tones.light, stage.tones.horizon, 0.5F);
     const Colour dust = mix(stage.tones.horizon, stage.tones.near, 0.35F);
-    stage.canvas.cover(road, [&](float u, float v) {
-        return blend(pale, dust, clamp01((v - goal) / (1 - goal) + 0.4F * stage.noise.clouds(u * 18, v * 26, 3)));
-    }, 0.93F);
-    const Placement place = standing(stage.cast(1), {x, goal + 0.012F}, stage.random.real(0.27F, 0.33F), stage.random.chance(0.5F));
+    stage.canvas.cover(
+        road,
+        [&](float u, float v) {
+            return blend(pale, dust, clamp01((v - goal) / (1 - goal) + 0.4F * stage.noise.clouds(u * 18, v * 26, 3)));
+        },
+        0.93F);
+    const Placement place =
+        standing(stage.cast(1), {x, goal + 0.012F}, stage.random.real(0.27F, 0.33F), stage.random.chance(0.5F));
     stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.3F);
     stage.drawFigure(stage.cast(1), place, stage.shade());
     stage.castLight(0.35F);
     const Point walker = middle[46];
-    stage.drawFigure(stage.cast(0), standing(stage.cast(0), {walker.x, walker.y + 0.01F}, 0.19F, stage.random.chance(0.5F)), stage.shade());
+    stage.drawFigure(stage.cast(0),
+                     standing(stage.cast(0), {walker.x, walker.y + 0.01F}, 0.19F, stage.random.chance(0.5F)),
+                     stage.shade());
     frame(stage);
 }
 
@@ -253,7 +277,8 @@ void composeCrossing(Stage& stage) {
         points.push_back({edge, level});
         for (int i = 1; i <= 12; ++i) {
             const float t = static_cast<float>(i) / 12;
-            points.push_back({edge + side * (0.10F * t * t + 0.02F * stage.noise.at(t * 9, edge * 20)), lerp(level, 1.03F, t)});
+            points.push_back(
+                {edge + side * (0.10F * t * t + 0.02F * stage.noise.at(t * 9, edge * 20)), lerp(level, 1.03F, t)});
         }
         points.push_back({side < 0 ? -0.02F : 1.02F, 1.03F});
         Ground top = Ground::of([&](float) { return level; });
@@ -275,7 +300,8 @@ void composeCrossing(Stage& stage) {
         const Point p = sag(t);
         const Point q = sag(t + 1.0F / 40);
         bridge.stroke(p, q, 0.007F, 0.007F);
-        bridge.stroke(p + Point{0, -0.055F + 0.012F * 4 * t * (1 - t)}, q + Point{0, -0.055F + 0.012F * 4 * t * (1 - t)}, 0.0028F, 0.0028F);
+        bridge.stroke(p + Point{0, -0.055F + 0.012F * 4 * t * (1 - t)},
+                      q + Point{0, -0.055F + 0.012F * 4 * t * (1 - t)}, 0.0028F, 0.0028F);
         if (i % 4 == 0) bridge.stroke(p, p + Point{0, -0.055F}, 0.0028F, 0.0028F);
     }
     for (const float post : {left, right}) bridge.stroke({post, level + 0.02F}, {post, level - 0.075F}, 0.012F, 0.009F);

@@ -10,7 +10,8 @@ namespace {
 void fillWithWater(Stage& stage, float level) {
     const Colour shallow = mix(stage.tones.sky, stage.tones.horizon, 0.55F);
     const Colour deep = mix(stage.tones.zenith, stage.tones.near, stage.tale.hour == Hour::day ? 0.45F : 0.7F);
-    const Ramp water{shallow, mix(shallow, stage.tones.sky, 0.6F), mix(stage.tones.zenith, stage.tones.sky, 0.35F), deep};
+    const Ramp water{shallow, mix(shallow, stage.tones.sky, 0.6F), mix(stage.tones.zenith, stage.tones.sky, 0.35F),
+                     deep};
     const float shift = stage.random.real(0, 40);
     const float soft = stage.canvas.pixel();
     stage.canvas.each([&](Colour& pixel, float u, float v) {
@@ -66,14 +67,15 @@ void composeReflection(Stage& stage) {
     stage.paintClouds(0.02F, 0.5F, stage.random.real(0.3F, 0.6F));
     stage.paintOrb(stage.sun, radius);
     stage.paintLandscape(level, level);
-    const Ground shore = Ground::of([&](float u) { return level + 0.012F + 0.9F * std::max(0.0F, std::fabs(u - 0.5F) - 0.2F) * 0.06F; });
     const Placement above = standing(stage.cast(0), {0.5F, level + 0.006F}, 0.36F, stage.random.chance(0.5F));
     const Mask solid = cutOut(stage.cast(0), stage.size(), above).solid;
     stage.backlight(solid, 0.06F, 0.3F);
     stage.drawFigure(stage.cast(0), above, stage.shade());
-    Placement below = standing(stage.cast(1), {0.5F, level - 0.01F}, 0.40F, stage.random.chance(0.5F));
+    const Placement below = standing(stage.cast(1), {0.5F, level - 0.01F}, 0.40F, stage.random.chance(0.5F));
     const Cutout mirrored = cutOut(stage.cast(1), stage.size(), below);
-    const auto wave = [&](float u, float v) { return 0.006F * stage.noise.at(u * 6, v * 60) + 0.004F * sine(v * 150) * (v - level); };
+    const auto wave = [&](float u, float v) {
+        return 0.006F * stage.noise.at(u * 6, v * 60) + 0.004F * sine(v * 150) * (v - level);
+    };
     const auto flipped = [&](const Mask& mask) {
         return Mask::of(stage.size(), [&](float u, float v) {
             if (v < level + 0.008F) return 0.0F;
@@ -84,12 +86,14 @@ void composeReflection(Stage& stage) {
     const Mask image = flipped(mirrored.solid);
     const Colour pale = mix(stage.tones.light, stage.tones.horizon, 0.2F);
     stage.canvas.cover(image.blurred(0.05F), stage.shade().body, 0.55F);
-    stage.canvas.cover(image, [&](float u, float v) {
-        return blend(pale, stage.tones.horizon, clamp01((v - level) * 1.1F + 0.3F * stage.noise.at(u * 4, v * 90)));
-    }, 0.94F);
+    stage.canvas.cover(
+        image,
+        [&](float u, float v) {
+            return blend(pale, stage.tones.horizon, clamp01((v - level) * 1.1F + 0.3F * stage.noise.at(u * 4, v * 90)));
+        },
+        0.94F);
     stage.canvas.cover(flipped(Mask(mirrored.solid).subtract(mirrored.drawn)), stage.shade().body, 0.5F);
     stage.mustBeSeen(image);
-    (void)shore;
 }
 
 void composeDeep(Stage& stage) {
@@ -104,12 +108,15 @@ void composeDeep(Stage& stage) {
     look.body = mix(stage.tones.near, stage.tones.zenith, 0.3F);
     look.rim = mix(stage.tones.horizon, stage.tones.light, 0.4F);
     const float height = stage.random.real(0.5F, 0.56F);
-    const Placement beast = centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), level + 0.38F}, std::min(height, 0.62F), stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
+    const Placement beast =
+        centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), level + 0.38F}, std::min(height, 0.62F),
+                stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
     const Mask solid = cutOut(stage.cast(1), stage.size(), beast).solid;
     stage.canvas.shine(solid.blurred(0.10F), mix(stage.tones.horizon, stage.tones.light, 0.3F), 0.55F);
     stage.drawFigure(stage.cast(1), beast, look);
     paintBubbles(stage, beast.centre + Point{0.1F, -0.1F}, 16);
-    const Placement boat = standing(stage.cast(0), {stage.random.real(0.35F, 0.65F), level + 0.016F}, 0.19F, stage.random.chance(0.5F));
+    const Placement boat =
+        standing(stage.cast(0), {stage.random.real(0.35F, 0.65F), level + 0.016F}, 0.19F, stage.random.chance(0.5F));
     stage.backlight(cutOut(stage.cast(0), stage.size(), boat).solid, 0.05F, 0.45F);
     stage.drawFigure(stage.cast(0), boat);
 }
@@ -121,13 +128,17 @@ void composeUnderwater(Stage& stage) {
     Look sunk = stage.shade();
     sunk.body = mix(stage.tones.zenith, stage.tones.near, 0.75F);
     sunk.rim = mix(stage.tones.horizon, stage.tones.sky, 0.4F);
-    const Placement ruin = standing(stage.cast(1), {x, 0.86F}, stage.random.real(0.44F, 0.52F), stage.random.chance(0.5F));
-    stage.canvas.shine(cutOut(stage.cast(1), stage.size(), ruin).solid.blurred(0.09F), mix(stage.tones.sky, stage.tones.horizon, 0.6F), 0.6F);
+    const Placement ruin =
+        standing(stage.cast(1), {x, 0.86F}, stage.random.real(0.44F, 0.52F), stage.random.chance(0.5F));
+    stage.canvas.shine(cutOut(stage.cast(1), stage.size(), ruin).solid.blurred(0.09F),
+                       mix(stage.tones.sky, stage.tones.horizon, 0.6F), 0.9F);
     stage.drawFigure(stage.cast(1), ruin, sunk);
     paintSeabed(stage, 0.87F);
     const Point where{1 - x + stage.random.real(-0.05F, 0.05F), stage.random.real(0.3F, 0.42F)};
-    const Placement swimmer = centred(stage.cast(0), where, stage.random.real(0.38F, 0.44F), x > 0.5F, stage.random.real(-0.2F, 0.2F));
-    stage.canvas.shine(cutOut(stage.cast(0), stage.size(), swimmer).solid.blurred(0.07F), mix(stage.tones.horizon, stage.tones.light, 0.4F), 0.35F);
+    const Placement swimmer =
+        centred(stage.cast(0), where, stage.random.real(0.38F, 0.44F), x > 0.5F, stage.random.real(-0.2F, 0.2F));
+    stage.canvas.shine(cutOut(stage.cast(0), stage.size(), swimmer).solid.blurred(0.07F),
+                       mix(stage.tones.horizon, stage.tones.light, 0.4F), 0.6F);
     stage.drawFigure(stage.cast(0), swimmer);
     paintBubbles(stage, where, 14);
     stage.castLight(0.25F);

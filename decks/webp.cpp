@@ -4,6 +4,7 @@
 
 #include <webp/encode.h>
 
+#include <algorithm>
 #include <cassert>
 
 namespace parlour::decks {
@@ -12,8 +13,9 @@ namespace {
 Bytes encode(const Picture& picture, float quality) {
     WebPConfig config;
     WebPPicture image;
-    [[maybe_unused]] bool good = WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0 && WebPPictureInit(&image) != 0;
-    config.method = 4;
+    [[maybe_unused]] bool good =
+        WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0 && WebPPictureInit(&image) != 0;
+    config.method = 3;
     config.sns_strength = 60;
     config.filter_strength = 15;
     image.width = picture.width;
@@ -22,7 +24,8 @@ Bytes encode(const Picture& picture, float quality) {
     WebPMemoryWriterInit(&writer);
     image.writer = WebPMemoryWrite;
     image.custom_ptr = &writer;
-    good = good && WebPPictureImportRGB(&image, picture.rgb.data(), picture.width * 3) != 0 && WebPEncode(&config, &image) != 0;
+    good = good && WebPPictureImportRGB(&image, picture.rgb.data(), picture.width * 3) != 0 &&
+           WebPEncode(&config, &image) != 0;
     assert(good);  // it can fail only for want of memory, or for sizes that no caller has
     Bytes bytes(writer.mem, writer.mem + writer.size);
     WebPMemoryWriterClear(&writer);
@@ -37,12 +40,12 @@ void putLength(Bytes& bytes, std::size_t at, std::size_t length) {
 }  // namespace
 
 Bytes encodeWebp(const Picture& picture, std::size_t most) {
-    Bytes bytes = encode(picture, 84);
-    // Size falls roughly with the square of quality in this range: one guess, then careful steps down.
-    float quality = 84;
-    while (bytes.size() > most && quality > 12) {
+    float quality = 82;
+    Bytes bytes = encode(picture, quality);
+    while (bytes.size() > most && quality > 8) {
+        // Below 75 the size falls about as fast as the quality; a little less is asked for, so that one step is enough.
         const float ratio = static_cast<float>(most) / static_cast<float>(bytes.size());
-        quality = quality * (ratio > 0.8F ? 0.86F : ratio > 0.55F ? 0.66F : 0.42F);
+        quality = std::min(quality, 78.0F) * std::max(ratio * 0.9F, 0.25F);
         bytes = encode(picture, quality);
     }
     return bytes;

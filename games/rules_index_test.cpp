@@ -24,7 +24,8 @@ std::string contents(const fs::path& path) {
 
 Ids find(const std::string& text, const std::regex& pattern) {
     Ids ids;
-    for (std::sregex_iterator found(text.begin(), text.end(), pattern), end; found != end; ++found) ids.insert((*found)[1]);
+    for (std::sregex_iterator found(text.begin(), text.end(), pattern), end; found != end; ++found)
+        ids.insert((*found)[1]);
     return ids;
 }
 
@@ -53,7 +54,8 @@ Sources look(const fs::path& folder) {
         const std::string text = contents(path);
         sources.mentioned.merge(find(text, anywhere));
         const bool isTest = path.stem().string().ends_with("_test");
-        (isTest ? sources.tested : sources.coded).merge(find(text, isTest ? std::regex(R"re(RULE\("([^"]+)")re") : anywhere));
+        (isTest ? sources.tested : sources.coded)
+            .merge(find(text, isTest ? std::regex(R"re(RULE\("([^"]+)")re") : anywhere));
     }
     return sources;
 }

@@ -6,7 +6,11 @@ using namespace parlour;
 #if defined(BROKEN_1)
 turing::Command choose(const turing::State& state) { return turing::Vote{other(state.down.machine)}; }
 #elif defined(BROKEN_2)
-turing::Command choose(const turing::View& view) { return turing::Vote{turing::other(std::get<turing::Interrogator>(view.mine).machine)}; }
+turing::Command choose(const turing::View& view) {
+    return turing::Vote{turing::other(std::get<turing::Interrogator>(view.mine).machine)};
+}
 #else
-turing::Command choose(const turing::View& view) { return turing::Answer{static_cast<std::uint8_t>(view.up.pairs.size())}; }
+turing::Command choose(const turing::View& view) {
+    return turing::Answer{static_cast<std::uint8_t>(view.up.pairs.size())};
+}
 #endif
