@@ -83,12 +83,16 @@ TEST(Descriptions, everyDreamIsDescribedInFiveToFifteenWords) {
 TEST(Descriptions, nounsHaveTheirArticlesAndVerbsAgree) {
     const Text shadow = told("shadow", {"amphora", "owl"});
     EXPECT_EQ(shadow[Language::english], "An amphora casts the shadow of an owl on the wall.");
-    EXPECT_EQ(shadow[Language::spanish], "Un ánfora proyecta en la pared la sombra de un búho.");
-    EXPECT_EQ(shadow[Language::italian], "Un'anfora proietta sulla parete l'ombra di un gufo.");
+    EXPECT_EQ(shadow[Language::spanish], "Un ánfora proyecta la sombra de un búho en la pared.");
+    EXPECT_EQ(shadow[Language::italian], "Un'anfora proietta l'ombra di un gufo sulla parete.");
     EXPECT_EQ(shadow[Language::russian], "Амфора, а тень на стене — сова.");
     EXPECT_EQ(told("lift", {"hourglass"})[Language::russian],
               "Песочные часы летят по небу на воздушных шариках, внизу сосны.");
     EXPECT_EQ(told("lift", {"fox"})[Language::russian], "Лиса летит по небу на воздушных шариках, внизу сосны.");
+    EXPECT_EQ(told("giant", {"owl", "cat"})[Language::spanish],
+              "Un búho, inmenso, en la niebla; abajo, un gato entre pinos.");
+    EXPECT_EQ(told("giant", {"hand", "cat"})[Language::italian],
+              "Una mano, immensa, nella nebbia; sotto, un gatto tra i pini.");
     EXPECT_EQ(told("cloud", {"yeti", "cat"})[Language::italian], "Una nuvola a forma di yeti sopra un gatto.");
     EXPECT_EQ(told("vista", {"hedgehog"})[Language::russian], "Ёж на фоне полной луны среди сосен.");
 }

@@ -27,7 +27,7 @@ struct Card {
 };
 
 /// No two cards of a deck are nearer than this (see fingerprint.h).
-inline constexpr int leastDistance = 40;
+inline constexpr int leastDistance = 36;
 /// No silhouette stands out less than this from what is around it (see Stage::contrast).
 inline constexpr float leastContrast = 0.11F;
 /// No silhouette is on more cards of a deck than this.

@@ -670,7 +670,7 @@ constexpr Silhouette table[] = {
      {{"a totem pole", "un tótem", "un totem", "тотем"}},
      {Gender::masculine, Gender::masculine, Gender::masculine}},
     {"telescope",
-     walker | monument | thing,
+     monument | thing,
      false,
      Category::tool,
      {{"a telescope", "un telescopio", "un telescopio", "телескоп"}},

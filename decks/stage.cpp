@@ -178,6 +178,15 @@ Mask Stage::drawFigure(int silhouette, const Placement& placement) {
     return drawFigure(silhouette, placement, readable(cutOut(silhouette, size(), placement).solid));
 }
 
+Mask Stage::drawBacklit(int silhouette, const Placement& placement, float radius, float strength) {
+    const Mask solid = cutOut(silhouette, size(), placement).solid;
+    const Canvas unlit = canvas;
+    backlight(solid, radius, strength);
+    const Look look = readable(solid);
+    if (luminance(look.body) > 0.15F) canvas = unlit;
+    return drawFigure(silhouette, placement, look);
+}
+
 void Stage::backlight(const Mask& solid, float radius, float strength) {
     canvas.shine(solid.blurred(radius), tones.glow, strength);
 }

@@ -97,6 +97,8 @@ public:
     Look readable(const Mask& solid) const;
     Mask drawFigure(int silhouette, const Placement& placement, const Look& look);
     Mask drawFigure(int silhouette, const Placement& placement);
+    /// A dark figure with a soft light behind it; where that is not enough, a bright figure.
+    Mask drawBacklit(int silhouette, const Placement& placement, float radius, float strength);
     /// A soft light behind a figure.
     void backlight(const Mask& solid, float radius, float strength);
     /// Remembers that this must be told apart from what is around it.

@@ -68,8 +68,7 @@ void composeWindow(Stage& stage) {
     view.castLight(0.45F);
     const Placement inside = standing(stage.cast(0), {centre.x, ground.at(centre.x) + 0.01F}, kind == 2 ? 0.22F : 0.28F,
                                       stage.random.chance(0.5F));
-    view.backlight(cutOut(stage.cast(0), stage.size(), inside).solid, 0.06F, 0.7F);
-    stage.mustBeSeen(view.drawFigure(stage.cast(0), inside));
+    stage.mustBeSeen(view.drawBacklit(stage.cast(0), inside, 0.06F, 0.7F));
     stage.sights |= view.sights;
     stage.sun = centre;
     paintRoom(stage, 0.83F, centre, 0.38F);

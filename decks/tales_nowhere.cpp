@@ -63,8 +63,7 @@ void composeHanging(Stage& stage) {
     }
     const float x = stage.random.real(0.3F, 0.7F);
     const Placement small = standing(stage.cast(3), {x, ground.at(x) + 0.012F}, 0.2F, stage.random.chance(0.5F));
-    stage.backlight(cutOut(stage.cast(3), stage.size(), small).solid, 0.05F, 0.4F);
-    stage.drawFigure(stage.cast(3), small);
+    stage.drawBacklit(stage.cast(3), small, 0.05F, 0.4F);
 }
 
 void composeIsland(Stage& stage) {
@@ -172,8 +171,7 @@ void composeBuried(Stage& stage) {
     stage.canvas.cover(roots, shifted(stage.tones.near, -0.05F), 0.85F);
     const float x = stage.random.real(0.25F, 0.75F);
     const Placement small = standing(stage.cast(0), {x, surface.at(x) + 0.008F}, 0.175F, stage.random.chance(0.5F));
-    stage.backlight(cutOut(stage.cast(0), stage.size(), small).solid, 0.04F, 0.4F);
-    stage.drawFigure(stage.cast(0), small);
+    stage.drawBacklit(stage.cast(0), small, 0.04F, 0.4F);
 }
 
 void composeStairs(Stage& stage) {
@@ -207,8 +205,7 @@ void composeStairs(Stage& stage) {
     stage.drawFigure(stage.cast(1), goal, stage.shade());
     const Point here = stepAt(std::floor(static_cast<float>(steps) * 0.42F) / static_cast<float>(steps));
     const Placement climber = standing(stage.cast(0), here + Point{0, 0.001F}, 0.2F, !right);
-    stage.backlight(cutOut(stage.cast(0), stage.size(), climber).solid, 0.06F, 0.4F);
-    stage.drawFigure(stage.cast(0), climber);
+    stage.drawBacklit(stage.cast(0), climber, 0.06F, 0.4F);
 }
 
 void composePlanet(Stage& stage) {

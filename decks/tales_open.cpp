@@ -61,8 +61,7 @@ void composeGiant(Stage& stage) {
     stage.castLight(0.35F);
     const float x = stage.random.chance(0.5F) ? stage.random.real(0.16F, 0.3F) : stage.random.real(0.7F, 0.84F);
     const Placement place = standing(stage.cast(1), {x, ground.at(x) + 0.012F}, 0.135F, x > 0.5F);
-    stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.5F);
-    stage.drawFigure(stage.cast(1), place);
+    stage.drawBacklit(stage.cast(1), place, 0.05F, 0.5F);
     frame(stage);
 }
 
@@ -102,8 +101,7 @@ void composeCloud(Stage& stage) {
     const Ground ground = stage.paintLandscape(horizon, 0.9F);
     const float x = stage.random.real(0.25F, 0.75F);
     const Placement small = standing(stage.cast(1), {x, ground.at(x) + 0.012F}, 0.15F, stage.random.chance(0.5F));
-    stage.backlight(cutOut(stage.cast(1), stage.size(), small).solid, 0.05F, 0.4F);
-    stage.drawFigure(stage.cast(1), small);
+    stage.drawBacklit(stage.cast(1), small, 0.05F, 0.4F);
 }
 
 void composeConstellation(Stage& stage) {
@@ -122,7 +120,7 @@ void composeConstellation(Stage& stage) {
     const Colour veil = mix(stage.tones.sky, stage.tones.light, 0.66F);
     stage.canvas.cover(
         solid, [&](float u, float v) { return veil * (0.75F + 0.5F * stage.noise.clouds(u * 6, v * 6, 4)); }, 0.88F);
-    stage.canvas.shine(Mask(solid).blurred(0.03F), stage.tones.sky, 0.3F);
+    stage.canvas.cover(Mask(solid).blurred(0.05F).subtract(solid), stage.tones.zenith, 0.5F);
     const std::vector<Point> points = borderOf(solid, stage.random.real(0.05F, 0.075F));
     Path lines;
     Path stars;
@@ -140,8 +138,7 @@ void composeConstellation(Stage& stage) {
     const Ground ground = stage.paintLandscape(horizon, 0.9F);
     const float x = stage.random.real(0.3F, 0.7F);
     const Placement small = standing(stage.cast(1), {x, ground.at(x) + 0.012F}, 0.16F, stage.random.chance(0.5F));
-    stage.backlight(cutOut(stage.cast(1), stage.size(), small).solid, 0.06F, 0.5F);
-    stage.drawFigure(stage.cast(1), small);
+    stage.drawBacklit(stage.cast(1), small, 0.06F, 0.5F);
 }
 
 void composeMoon(Stage& stage) {
@@ -164,8 +161,7 @@ void composeMoon(Stage& stage) {
     const Placement hung = centred(stage.cast(1), {tip.x, tip.y + 0.33F}, 0.2F);
     const Path::Bounds box = outlineOf(stage.cast(1)).placed(hung).bounds();
     stage.canvas.cover(Path().stroke(tip, {tip.x, box.top + 0.01F}, 0.003F, 0.003F), stage.tones.light, 0.9F);
-    stage.backlight(cutOut(stage.cast(1), stage.size(), hung).solid, 0.05F, 0.25F);
-    stage.drawFigure(stage.cast(1), hung);
+    stage.drawBacklit(stage.cast(1), hung, 0.05F, 0.25F);
     stage.paintClouds(0.86F, 1.15F, 1.0F);
 }
 
@@ -215,8 +211,7 @@ void composeLift(Stage& stage) {
             return blend(dark, skin, lit) + stage.tones.light * (0.5F * gloss);
         });
     }
-    stage.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.07F, 0.25F);
-    stage.drawFigure(stage.cast(0), place);
+    stage.drawBacklit(stage.cast(0), place, 0.07F, 0.25F);
 }
 
 void composeRoad(Stage& stage) {
@@ -310,8 +305,7 @@ void composeCrossing(Stage& stage) {
     stage.drawFigure(stage.cast(0), standing(stage.cast(0), sag(t) + Point{0, 0.004F}, 0.18F, false), stage.shade());
     const float x = (right + 1) / 2;
     const Placement place = standing(stage.cast(1), {x, level + 0.008F}, 0.29F, true);
-    stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.35F);
-    stage.drawFigure(stage.cast(1), place);
+    stage.drawBacklit(stage.cast(1), place, 0.05F, 0.35F);
 }
 
 }  // namespace parlour::decks

@@ -117,8 +117,7 @@ void composeDeep(Stage& stage) {
     paintBubbles(stage, beast.centre + Point{0.1F, -0.1F}, 16);
     const Placement boat =
         standing(stage.cast(0), {stage.random.real(0.35F, 0.65F), level + 0.016F}, 0.19F, stage.random.chance(0.5F));
-    stage.backlight(cutOut(stage.cast(0), stage.size(), boat).solid, 0.05F, 0.45F);
-    stage.drawFigure(stage.cast(0), boat);
+    stage.drawBacklit(stage.cast(0), boat, 0.05F, 0.45F);
 }
 
 void composeUnderwater(Stage& stage) {
