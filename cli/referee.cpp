@@ -77,7 +77,8 @@ void addReferee(CLI::App& app) {
         SeededChance chance(setting->seed);
         Referee referee(orMistake(setting->chosen().open(setting->options, setting->seats(), chance)), chance);
         for (std::string line; std::getline(std::cin, line);)
-            if (line.find_first_not_of(" \t\r") != std::string::npos) std::cout << referee.answer(line) << std::endl;
+            if (line.find_first_not_of(" \t\r") != std::string::npos)
+                std::cout << referee.answer(line) << '\n' << std::flush;
     });
 }
 

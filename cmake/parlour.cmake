@@ -46,10 +46,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
   set(across_files -flto=auto -ffat-lto-objects -Wno-stringop-overflow)  # g++ 12 suspects std::string again
 endif()
 
-# A part of the engine: standard library only, errors are values.
+# A part of the engine: standard library only, errors are values. The sanitizers look at the types of objects at
+# run time, so there the test engine_is_pure (root CMakeLists.txt) compiles it as it is meant.
 function(parlour_engine name)
   add_library(${name} STATIC ${ARGN})
-  target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti ${across_files})
+  if(PARLOUR_SANITIZE)
+    list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    set_property(GLOBAL APPEND PROPERTY ENGINE_SOURCES ${ARGN})
+  else()
+    target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti ${across_files})
+  endif()
 endfunction()
 
 # Something that people run.
@@ -74,6 +80,7 @@ function(parlour_test name)
   add_executable(${name} ${test_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${test_LIBRARIES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="${PROJECT_SOURCE_DIR}")
+  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # it spends its time in GoogleTest's macros
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 

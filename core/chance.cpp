@@ -1,5 +1,5 @@
-// The one place where the tables of virtual functions of chance.h stand, so that parts of the program that
-// are compiled with other flags share them.
+// The one place where the virtual tables and the type information of chance.h stand, so that parts of the
+// program that are compiled with other flags share them.
 // SPDX-License-Identifier: MIT
 #include "core/chance.h"
 

@@ -74,9 +74,9 @@ public:
         std::visit(
             [this]<class E>(const E& known) {
                 if constexpr (isOneOf<E, typename G::PublicEvent>) {
-                    show(known);
+                    this->show(known);
                 } else {
-                    hide(known);
+                    this->hide(known);
                 }
             },
             event);

@@ -31,19 +31,23 @@
     ::parlour::wire::Word<T> { #word, T::word }
 
 // The structured binding fails to compile unless every member is named.
-#define JOURNAL(T, ...)                                                                                  \
-    constexpr std::string_view nameOf(const T*) { return #T; }                                           \
-    constexpr auto fieldsOf(const T*) { return std::make_tuple(WIRE_EACH(WIRE_FIELD, T, __VA_ARGS__)); } \
-    constexpr bool operator==(const T& a, const T& b) { return ::parlour::wire::sameFields(a, b); }      \
-    __VA_OPT__(inline void namesEveryMember(const T& value) { [[maybe_unused]] const auto& [__VA_ARGS__] = value; })
+#define JOURNAL(T, ...)                                                                                              \
+    [[maybe_unused]] constexpr std::string_view nameOf(const T*) { return #T; }                                      \
+    [[maybe_unused]] constexpr auto fieldsOf(const T*) {                                                             \
+        return std::make_tuple(WIRE_EACH(WIRE_FIELD, T, __VA_ARGS__));                                               \
+    }                                                                                                                \
+    [[maybe_unused]] constexpr bool operator==(const T& a, const T& b) { return ::parlour::wire::sameFields(a, b); } \
+    __VA_OPT__([[maybe_unused]] inline void namesEveryMember(const T& value) {                                       \
+        [[maybe_unused]] const auto& [__VA_ARGS__] = value;                                                          \
+    })
 #define WIRE(T, ...)        \
     JOURNAL(T, __VA_ARGS__) \
-    constexpr void mayLeaveTheServer(const T*) {}
+    [[maybe_unused]] constexpr void mayLeaveTheServer(const T*) {}
 #define OPTIONS(T, ...)  \
     WIRE(T, __VA_ARGS__) \
-    constexpr void fieldsMayBeLeftOut(const T*) {}
-#define WORDS(E, ...)                                                                             \
-    constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
+    [[maybe_unused]] constexpr void fieldsMayBeLeftOut(const T*) {}
+#define WORDS(E, ...)                                                                                              \
+    [[maybe_unused]] constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
     static_assert(::parlour::wire::countUpFromZero(wordsOf(static_cast<const E*>(nullptr))));
 
 namespace parlour::wire {
