@@ -64,7 +64,7 @@ Encoder::Encoder() {
         std::array<std::uint8_t, 4096> made{};
         std::size_t byte = 0;
         for (std::size_t i = 0; i < made.size(); ++i) {
-            const float light = squareOf(static_cast<float>(i) / 4095);
+            const float light = squareOf((static_cast<float>(i) + 0.5F) / 4096);
             while (byte < 255 && (decodedBytes()[byte] + decodedBytes()[byte + 1]) / 2 < light) ++byte;
             made[i] = static_cast<std::uint8_t>(byte);
         }

@@ -31,7 +31,7 @@ class Encoder {
 public:
     Encoder();
     std::uint8_t operator()(float light) const {
-        return (*table_)[static_cast<std::size_t>(std::sqrt(std::min(std::max(light, 0.0F), 1.0F)) * 4095 + 0.5F)];
+        return (*table_)[static_cast<std::size_t>(std::sqrt(std::min(std::max(light, 0.0F), 1.0F)) * 4095.99F)];
     }
 
 private:

@@ -27,7 +27,7 @@ int paintMarble(Canvas& canvas, Random& random, const Inks& inks) {
     const Mask height = Mask::of(canvas.size(), [&](float u, float v) {
         const float x = u + bend * bendX.sample(u, v);
         const float y = v + bend * bendY.sample(u, v);
-        return stone.clouds(x * frequency, y * frequency, variant == 0 ? 6 : 4);
+        return stone.clouds(x * frequency, y * frequency, variant == 0 ? 5 : 4);
     });
     const Relief relief(height, variant == 0 ? 0.35F : 0.55F);
     canvas.fill([&](float u, float v) {
@@ -149,7 +149,10 @@ int paintBlot(Canvas& canvas, Random& random, const Inks& inks) {
         const float x = variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u;
         const float r = lengthOf(x - 0.5F, (v - 0.5F) / tall);
         float f = shape.clouds(x * 4.2F, v * 4.2F, 5) * 0.34F + reach * 0.72F - r;
-        for (const Drop& d : drops) f = std::max(f, (d.r - lengthOf(x - d.x, v - d.y)) * 1.6F);
+        for (const Drop& d : drops) {
+            const float away = squareOf(x - d.x) + squareOf(v - d.y);
+            if (away < squareOf(d.r + 0.06F)) f = std::max(f, (d.r - std::sqrt(away)) * 1.6F);
+        }
         return f;
     });
     const Colour paper =

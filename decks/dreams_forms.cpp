@@ -82,7 +82,7 @@ int paintShards(Canvas& canvas, Random& random, const Inks& inks) {
     const int cells = random.between(3, 7);
     const auto scale = static_cast<float>(cells);
     const auto seed = static_cast<std::uint32_t>(random.next());
-    const float wild = random.real(0.7F, 1.0F);
+    const float wild = random.real(0.6F, 0.85F);
     const float turn = random.real(0, fullTurn);
     const Noise hue(random.next());
     const Point light{random.real(0.25F, 0.75F), random.real(0.2F, 0.6F)};
@@ -96,8 +96,8 @@ int paintShards(Canvas& canvas, Random& random, const Inks& inks) {
         float second = 99;
         Point site;
         std::uint32_t name = 0;
-        for (int j = -2; j <= 2; ++j)
-            for (int i = -2; i <= 2; ++i) {
+        for (int j = -1; j <= 1; ++j)
+            for (int i = -1; i <= 1; ++i) {
                 const auto ix = static_cast<std::uint32_t>(static_cast<int>(left) + i + 64);
                 const auto iy = static_cast<std::uint32_t>(static_cast<int>(top) + j + 64);
                 const Point s{left + static_cast<float>(i) + 0.5F + wild * (grainAt(ix, iy, seed) - 0.5F),

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <cstdlib>
 #include <numeric>
 
 #include "decks/maths.h"
@@ -59,7 +60,7 @@ Mask Mask::blurred(float radius) const {
     const float pixels = radius * static_cast<float>(size_);
     if (pixels < 0.3F) return *this;
     if (pixels > 6 && size_ >= 64) return resized(size_ / 2).blurred(radius).resized(size_);
-    return blurredByPixels(*this, std::max(1, static_cast<int>(pixels * 0.6F + 0.5F)));
+    return blurredByPixels(*this, std::max(1, static_cast<int>(std::lround(pixels * 0.6F))));
 }
 
 Mask Mask::resized(int size) const {
@@ -113,12 +114,14 @@ Mask Mask::resized(int size) const {
     return result;
 }
 
-Mask Mask::moved(float dx, float dy, float outside) const {
-    return of(size_, [&](float u, float v) {
-        const float fromU = u - dx;
-        const float fromV = v - dy;
-        return fromU < 0 || fromU > 1 || fromV < 0 || fromV > 1 ? outside : sample(fromU, fromV);
-    });
+Mask Mask::moved(float dx, float dy) const {
+    const int right = static_cast<int>(std::lround(dx * static_cast<float>(size_)));
+    const int down = static_cast<int>(std::lround(dy * static_cast<float>(size_)));
+    Mask result(size_);
+    const int count = size_ - std::abs(right);
+    for (int y = std::max(down, 0); y < std::min(size_ + down, size_) && count > 0; ++y)
+        std::copy_n(row(y - down) + std::max(-right, 0), count, result.row(y) + std::max(right, 0));
+    return result;
 }
 
 Mask& Mask::unite(const Mask& other) {

@@ -51,8 +51,8 @@ public:
     /// Softened by `radius` (in canvas widths).
     Mask blurred(float radius) const;
     Mask resized(int size) const;
-    /// Moved by (dx, dy) canvas widths; what comes in from outside is `outside`.
-    Mask moved(float dx, float dy, float outside = 0) const;
+    /// Moved by (dx, dy) canvas widths, to the nearest pixel; nothing comes in from outside.
+    Mask moved(float dx, float dy) const;
 
     Mask& unite(const Mask& other);
     Mask& intersect(const Mask& other);

@@ -45,7 +45,7 @@ inline float powerOf(float base, float exponent) { return base <= 0 ? 0 : exp2Of
 inline float angleOf(float y, float x) {
     const float ax = std::fabs(x);
     const float ay = std::fabs(y);
-    const float ratio = std::min(ax, ay) / std::max(std::max(ax, ay), 1e-20F);
+    const float ratio = std::min(ax, ay) / std::max({ax, ay, 1e-20F});
     const float square = ratio * ratio;
     float angle = ratio * (0.99787F + square * (-0.32553F + square * (0.15932F - square * 0.04650F)));
     if (ay > ax) angle = pi / 2 - angle;

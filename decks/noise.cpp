@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "decks/noise.h"
 
+#include <numbers>
 #include <numeric>
 #include <utility>
 
@@ -13,7 +14,7 @@ namespace {
 struct Direction {
     float x, y;
 };
-constexpr float diagonal = 0.70710678F;
+constexpr float diagonal = std::numbers::sqrt2_v<float> / 2;
 constexpr float steep = 0.92387953F;
 constexpr float shallow = 0.38268343F;
 constexpr std::array<Direction, 16> directions = {{{1, 0},

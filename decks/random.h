@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -36,7 +37,7 @@ public:
     float real() { return static_cast<float>(next() >> 40) * (1.0F / 16777216.0F); }
     float real(float low, float high) { return low + (high - low) * real(); }
     /// Mostly near 0, seldom beyond 2: bell-shaped enough for paint.
-    float bell() { return (real() + real() + real() + real() - 2) * 1.7320508F; }
+    float bell() { return (real() + real() + real() + real() - 2) * std::numbers::sqrt3_v<float>; }
     bool chance(float probability) { return real() < probability; }
     int sign() { return chance(0.5F) ? 1 : -1; }
 
