@@ -19,8 +19,8 @@ namespace parlour::decks {
 inline constexpr int fullSize = 800;   // pixels of the longer side, on a whole screen
 inline constexpr int tableSize = 360;  // among others on the table
 inline constexpr int smallSize = 24;   // blurred, until the picture is there
-inline constexpr std::size_t mostFullBytes = 56 * 1024;
-inline constexpr std::size_t mostTableBytes = 15 * 1024;
+inline constexpr std::size_t mostFullBytes = std::size_t{56} << 10;
+inline constexpr std::size_t mostTableBytes = std::size_t{15} << 10;
 inline constexpr std::size_t mostSmallBytes = 400;
 
 struct DeckText {

@@ -153,7 +153,7 @@ int paintFlow(Canvas& canvas, Random& random, const Inks& inks) {
     const float twist = random.real(0.7F, 1.3F) * static_cast<float>(random.sign());
     const float heading = random.real(0, fullTurn);
     canvas.fill([&](float u, float v) { return inks.ramp.at(0.03F + 0.12F * (0.5F + field.at(u * 2 + 7, v * 2))); });
-    const int layers = 7;
+    const int layers = 6;
     const int strokes = variant == 0 ? 130 : 95;
     const int length = variant == 0 ? 46 : 20;
     const float width = variant == 0 ? 0.0052F : 0.017F;

@@ -266,7 +266,7 @@ int paintHorizon(Canvas& canvas, Random& random, const Inks& inks) {
     const float soft = canvas.pixel();
     const auto skyAt = [&](float u, float v) {
         const float t = clamp01(v / level);
-        const float streaks = 0.05F * air.clouds(u * 1.2F, v * 11, 4);
+        const float streaks = 0.05F * air.clouds(u * 1.2F, v * 11, 2);
         Colour c = sky.at(t * t * 0.95F + streaks);
         const float d = lengthOf(u - sun.x, v - sun.y);
         c = c + disc * (0.34F * expOf(-squareOf(d / (r * 1.7F))));

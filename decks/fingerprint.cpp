@@ -11,11 +11,11 @@ Fingerprint fingerprintOf(const Picture& picture) {
         return 2 * p[0] + 5 * p[1] + p[2];
     };
     Fingerprint print{};
-    for (int y = 0; y < 16; ++y)
-        for (int x = 0; x < 16; ++x) {
-            const auto bit = static_cast<std::size_t>(y * 16 + x);
-            if (grey(x, y) < grey(x + 1, y)) print[bit / 64] |= std::uint64_t{1} << (bit % 64);
-        }
+    for (std::size_t bit = 0; bit < 256; ++bit) {
+        const int x = static_cast<int>(bit % 16);
+        const int y = static_cast<int>(bit / 16);
+        if (grey(x, y) < grey(x + 1, y)) print[bit / 64] |= std::uint64_t{1} << (bit % 64);
+    }
     return print;
 }
 
