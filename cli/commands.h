@@ -42,5 +42,6 @@ void addSimulate(CLI::App& app);
 void addPlaythrough(CLI::App& app);
 void addTypes(CLI::App& app);
 void addMachine(CLI::App& app);
+void addDeck(CLI::App& app);
 
 }  // namespace parlour::cli

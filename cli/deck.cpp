@@ -1,0 +1,141 @@
+// parlour deck: paints decks, shows them on a sheet, lists them, and imports people's own.
+// SPDX-License-Identifier: MIT
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/commands.h"
+#include "decks/import.h"
+
+namespace parlour::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using decks::Fault;
+
+template <class T>
+T orMistake(decks::OrFault<T> result, const std::string& about = "") {
+    if (const auto* fault = std::get_if<Fault>(&result))
+        throw Mistake(about.empty() ? fault->reason : about + ": " + fault->reason);
+    return std::get<T>(std::move(result));
+}
+
+/// Parlour's own decks lie beside the program.
+fs::path ownShelf() { return fs::read_symlink("/proc/self/exe").parent_path() / "decks"; }
+
+/// Imported decks lie where a person's data lies.
+fs::path peoplesShelf() {
+    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
+        return fs::path(data) / "parlour" / "decks";
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+        return fs::path(home) / ".local" / "share" / "parlour" / "decks";
+    throw Mistake("neither XDG_DATA_HOME nor HOME is set; say with --into where decks are kept");
+}
+
+/// Counts on one line of a terminal; says nothing in a pipe.
+void tellProgress(int done, int all) {
+    if (isatty(STDERR_FILENO) == 0) return;
+    fmt::print(stderr, "\r{} of {}{}", done, all, done == all ? "\n" : "");
+}
+
+void addPaint(CLI::App& deck) {
+    auto* const command = deck.add_subcommand("paint", "paint dreams or tales into a folder");
+    struct Asked {
+        std::string kind, out;
+        int count = 0;
+        std::uint32_t seed = 1;
+    };
+    const auto asked = std::make_shared<Asked>();
+    command->add_option("deck", asked->kind, "dreams or tales")->required();
+    command->add_option("--count", asked->count, "how many cards (default: 90 dreams, 144 tales)")
+        ->check(CLI::Range(1, 1000));
+    command->add_option("--seed", asked->seed, "the same seed paints the same deck");
+    command->add_option("--out", asked->out, "the folder")->required();
+    command->callback([asked] {
+        const auto kind = decks::kindCalled(asked->kind);
+        if (!kind)
+            throw Mistake(fmt::format("there is no deck \"{}\" to paint; there are dreams and tales", asked->kind));
+        if (fs::exists(asked->out) && !fs::exists(fs::path(asked->out) / "deck.json") && !fs::is_empty(asked->out))
+            throw Mistake(asked->out + " is there and holds no deck; give another folder with --out");
+        const int count = asked->count > 0 ? asked->count : decks::usualCount(*kind);
+        const auto painted = orMistake(decks::paintDeck(*kind, count, asked->seed, asked->out, tellProgress));
+        fmt::print("{} {} in {}\n", painted.cards.size(), painted.name, asked->out);
+    });
+}
+
+void addSheet(CLI::App& deck) {
+    auto* const command = deck.add_subcommand("sheet", "show all cards of a deck on one picture");
+    struct Asked {
+        std::string folder, out;
+        int tile = 150;
+    };
+    const auto asked = std::make_shared<Asked>();
+    command->add_option("folder", asked->folder, "a deck")->required();
+    command->add_option("--out", asked->out, "the picture, a WebP (default: sheet.webp in the deck)");
+    command->add_option("--tile", asked->tile, "pixels of a card")->check(CLI::Range(24, 360));
+    command->callback([asked] {
+        const auto sheet = orMistake(decks::contactSheet(asked->folder, asked->tile));
+        const fs::path out = asked->out.empty() ? fs::path(asked->folder) / "sheet.webp" : fs::path(asked->out);
+        const auto webp = decks::encodeWebp(sheet, std::size_t{1400} << 10);
+        std::ofstream file(out, std::ios::binary);
+        file.write(reinterpret_cast<const char*>(webp.data()), static_cast<std::streamsize>(webp.size()));
+        if (!file) throw Mistake(out.string() + " cannot be written");
+        fmt::print("{}\n", out.string());
+    });
+}
+
+void addList(CLI::App& deck) {
+    auto* const command = deck.add_subcommand("list", "list the decks there are");
+    command->callback([] {
+        for (const fs::path& shelf : {ownShelf(), peoplesShelf()}) {
+            if (!fs::is_directory(shelf)) continue;
+            std::vector<fs::path> folders;
+            for (const auto& entry : fs::directory_iterator(shelf))
+                if (fs::exists(entry.path() / "deck.json")) folders.push_back(entry.path());
+            std::ranges::sort(folders);
+            for (const fs::path& folder : folders) {
+                const auto read = orMistake(decks::readDeck(folder));
+                fmt::print("{:<20} {:>4} pictures  {}\n", read.name, read.cards.size(), folder.string());
+            }
+        }
+    });
+}
+
+void addImport(CLI::App& deck) {
+    auto* const command =
+        deck.add_subcommand("import", "make a deck of your own pictures (PNG, JPEG, WebP; at least 60)");
+    struct Asked {
+        std::string from, name, into;
+    };
+    const auto asked = std::make_shared<Asked>();
+    command->add_option("from", asked->from, "a folder or a ZIP archive")->required();
+    command->add_option("--name", asked->name, "what to call it (default: as the folder or archive is called)");
+    command->add_option("--into", asked->into, "where decks are kept (default: your data folder)");
+    command->callback([asked] {
+        const fs::path from = fs::absolute(asked->from).lexically_normal();
+        const std::string name = !asked->name.empty()  ? asked->name
+                                 : from.has_filename() ? from.stem().string()
+                                                       : from.parent_path().filename().string();
+        if (const auto fault = decks::whyNotName(name)) throw Mistake(fault->reason);
+        const fs::path shelf = asked->into.empty() ? peoplesShelf() : fs::path(asked->into);
+        const auto source = orMistake(decks::openSource(from), asked->from);
+        const auto imported = orMistake(decks::importDeck(*source, name, shelf, tellProgress));
+        fmt::print("{} pictures in {}\n", imported.cards.size(), (shelf / name).string());
+    });
+}
+
+}  // namespace
+
+void addDeck(CLI::App& app) {
+    auto* const deck = app.add_subcommand("deck", "picture decks: paint, sheet, list, import");
+    deck->require_subcommand(1);
+    addPaint(*deck);
+    addSheet(*deck);
+    addList(*deck);
+    addImport(*deck);
+}
+
+}  // namespace parlour::cli

@@ -1,0 +1,77 @@
+// Plan, paint, encode, write; and the sheet that shows the result.
+// SPDX-License-Identifier: MIT
+#include "decks/deck.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <mutex>
+
+#include "decks/decode.h"
+#include "decks/palette.h"
+#include "decks/parallel.h"
+
+namespace parlour::decks {
+namespace {
+
+DeckCard entryOf(const Card& card, int index) {
+    const auto* tale = std::get_if<Tale>(&card.plan);
+    const auto* dream = std::get_if<Dream>(&card.plan);
+    return {.file = DeckWriter::fileName(index),
+            .width = fullSize,
+            .height = fullSize,
+            .family = std::string(tale != nullptr ? compositions()[static_cast<std::size_t>(tale->composition)].name
+                                                  : familyName(dream->family)),
+            .palette = std::string(palette(tale != nullptr ? tale->palette : dream->palette).name),
+            .text = asDeckText(card.description.text),
+            .concepts = asDeckConcepts(card.description.concepts)};
+}
+
+}  // namespace
+
+OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder,
+                            const Progress& progress) {
+    const std::vector<Card> cards = planDeck(kind, count, seed);
+    DeckFile deck{.name = std::string(nameOf(kind)),
+                  .kind = std::string(nameOf(kind)),
+                  .seed = seed,
+                  .fullBytes = 0,
+                  .tableBytes = 0,
+                  .smallBytes = 0,
+                  .cards = {}};
+    for (int i = 0; i < count; ++i) deck.cards.push_back(entryOf(cards[static_cast<std::size_t>(i)], i));
+    DeckWriter writer(folder);
+    std::mutex oneAtATime;
+    int done = 0;
+    inParallel(count, [&](int i) {
+        writer.add(i, paint(cards[static_cast<std::size_t>(i)], fullSize));
+        const std::scoped_lock lock(oneAtATime);
+        progress(++done, count);
+    });
+    if (auto fault = writer.keep(deck, true)) return *fault;
+    return deck;
+}
+
+OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
+    auto read = readDeck(folder);
+    if (auto* fault = std::get_if<Fault>(&read)) return *fault;
+    const DeckFile& deck = std::get<DeckFile>(read);
+    const int count = static_cast<int>(deck.cards.size());
+    const int columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(static_cast<double>(count) * 1.5))));
+    const int step = tile + std::max(2, tile / 30);
+    Picture sheet(columns * step, (count + columns - 1) / columns * step);
+    for (int i = 0; i < count; ++i) {
+        const auto file = folder / "table" / (deck.cards[static_cast<std::size_t>(i)].file + ".webp");
+        const auto bytes = readBytes(file, std::size_t{4} << 20);
+        if (!bytes) return Fault{fmt::format("{} cannot be read", file.string())};
+        auto picture = decodePicture(*bytes);
+        if (auto* fault = std::get_if<Fault>(&picture))
+            return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
+        const Picture small = fitted(std::get<Picture>(picture), tile);
+        place(sheet, small, i % columns * step + (step - small.width) / 2,
+              i / columns * step + (step - small.height) / 2);
+    }
+    return sheet;
+}
+
+}  // namespace parlour::decks

@@ -1,0 +1,108 @@
+// Reading and writing decks. The writer's folder is renamed at the end, which either happens or does not.
+// SPDX-License-Identifier: MIT
+#include "decks/deck_file.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <random>
+
+#include "core/json.h"
+
+namespace parlour::decks {
+namespace {
+
+namespace fs = std::filesystem;
+
+void writeBytes(const fs::path& file, const void* data, std::size_t size) {
+    std::ofstream out(file, std::ios::binary);
+    out.exceptions(std::ios::failbit | std::ios::badbit);
+    out.write(static_cast<const char*>(data), static_cast<std::streamsize>(size));
+}
+
+struct Size {
+    const char* folder;
+    int pixels;
+    std::size_t most;
+};
+constexpr std::array<Size, 3> sizes = {
+    {{"full", fullSize, mostFullBytes}, {"table", tableSize, mostTableBytes}, {"small", smallSize, mostSmallBytes}}};
+
+/// The length every picture in a folder can be padded to: the largest, room for a chunk's head, and even.
+int paddedLength(const fs::path& folder) {
+    std::uintmax_t most = 0;
+    for (const auto& entry : fs::directory_iterator(folder)) most = std::max(most, entry.file_size());
+    return static_cast<int>((most + 8 + 255) / 256 * 256);
+}
+
+}  // namespace
+
+DeckText asDeckText(const Text& text) { return {text.in[0], text.in[1], text.in[2], text.in[3]}; }
+
+DeckConcepts asDeckConcepts(const std::vector<Text>& concepts) {
+    DeckConcepts lists;
+    for (const Text& text : concepts) {
+        lists.en.push_back(text.in[0]);
+        lists.es.push_back(text.in[1]);
+        lists.it.push_back(text.in[2]);
+        lists.ru.push_back(text.in[3]);
+    }
+    return lists;
+}
+
+DeckWriter::DeckWriter(fs::path goal) : goal_(std::move(goal)) {
+    goal_ = fs::absolute(goal_).lexically_normal();
+    if (!goal_.has_filename()) goal_ = goal_.parent_path();
+    staging_ = goal_.parent_path() / fmt::format(".{}.{:08x}", goal_.filename().string(), std::random_device()());
+    for (const Size& size : sizes) fs::create_directories(staging_ / size.folder);
+}
+
+DeckWriter::~DeckWriter() {
+    std::error_code ignored;
+    fs::remove_all(staging_, ignored);
+}
+
+std::string DeckWriter::fileName(int card) { return fmt::format("{:03}", card); }
+
+void DeckWriter::add(int card, const Picture& picture) {
+    for (const Size& size : sizes) {
+        const Bytes webp = encodeWebp(fitted(picture, size.pixels), size.most);
+        writeBytes(staging_ / size.folder / (fileName(card) + ".webp"), webp.data(), webp.size());
+    }
+}
+
+std::optional<Fault> DeckWriter::keep(DeckFile deck, bool replace) {
+    deck.fullBytes = paddedLength(staging_ / "full");
+    deck.tableBytes = paddedLength(staging_ / "table");
+    deck.smallBytes = paddedLength(staging_ / "small");
+    const std::string json = wire::message(deck) + "\n";
+    writeBytes(staging_ / "deck.json", json.data(), json.size());
+    if (replace && fs::exists(goal_ / "deck.json")) fs::remove_all(goal_);
+    std::error_code error;
+    fs::rename(staging_, goal_, error);
+    if (error) return Fault{fmt::format("{} is already there; choose another name or folder", goal_.string())};
+    return std::nullopt;
+}
+
+std::optional<Bytes> readBytes(const fs::path& file, std::size_t most) {
+    std::ifstream in(file, std::ios::binary | std::ios::ate);
+    if (!in) return std::nullopt;
+    const std::streamoff size = in.tellg();
+    if (size < 0 || static_cast<std::size_t>(size) > most) return std::nullopt;
+    Bytes bytes(static_cast<std::size_t>(size));
+    in.seekg(0);
+    in.read(reinterpret_cast<char*>(bytes.data()), size);
+    if (!in) return std::nullopt;
+    return bytes;
+}
+
+OrFault<DeckFile> readDeck(const fs::path& folder) {
+    const auto bytes = readBytes(folder / "deck.json", std::size_t{64} << 20);
+    if (!bytes) return Fault{fmt::format("{} holds no deck: there is no deck.json", folder.string())};
+    DeckFile deck{};
+    if (const auto fault = wire::read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, deck))
+        return Fault{fmt::format("{}: {}", (folder / "deck.json").string(), wire::describe(*fault))};
+    return deck;
+}
+
+}  // namespace parlour::decks

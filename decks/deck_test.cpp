@@ -1,0 +1,95 @@
+// Decks on disk and on the wire: written whole or not at all, padded alike, shown under a table's own ids.
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "decks/deck.h"
+#include "decks/decode.h"
+#include "decks/opaque_ids.h"
+#include "decks/test_folder.h"
+
+namespace parlour::decks {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(DeckFiles, aPaintedDeckIsReadBackAsItWasWritten) {
+    const TestFolder folder;
+    int told = 0;
+    const auto painted = paintDeck(Kind::dreams, 2, 5, folder.path() / "deck", [&](int, int) { ++told; });
+    ASSERT_TRUE(std::holds_alternative<DeckFile>(painted));
+    EXPECT_EQ(told, 2);
+    const auto read = readDeck(folder.path() / "deck");
+    ASSERT_TRUE(std::holds_alternative<DeckFile>(read));
+    const auto& deck = std::get<DeckFile>(read);
+    EXPECT_EQ(deck.cards.size(), 2U);
+    EXPECT_EQ(deck.cards[0].text.en, std::get<DeckFile>(painted).cards[0].text.en);
+    for (const char* size : {"full", "table", "small"})
+        EXPECT_TRUE(fs::exists(folder.path() / "deck" / size / "001.webp"));
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 1) << "nothing else is left";
+    const auto sheet = contactSheet(folder.path() / "deck", 48);
+    ASSERT_TRUE(std::holds_alternative<Picture>(sheet));
+    EXPECT_GE(std::get<Picture>(sheet).width, 96);
+}
+
+TEST(DeckFiles, aFolderWithoutADeckIsRefusedWithAReason) {
+    const TestFolder folder;
+    const auto read = readDeck(folder.path());
+    ASSERT_TRUE(std::holds_alternative<Fault>(read));
+    EXPECT_NE(std::get<Fault>(read).reason.find("deck.json"), std::string::npos);
+}
+
+TEST(OnTheWire, everyPictureOfASizeHasTheSameLength) {
+    for (const int grey : {20, 200}) {
+        Picture picture(100, 80);
+        std::ranges::fill(picture.rgb, static_cast<std::uint8_t>(grey));
+        for (int i = 0; i < grey; ++i) *picture.at(i % 100, i % 80) = 255;
+        const Bytes plain = encodeWebp(picture, 10000);
+        const Bytes padded = paddedTo(plain, 4096);
+        EXPECT_EQ(padded.size(), 4096U);
+        const auto before = decodePicture(plain);
+        const auto after = decodePicture(padded);
+        ASSERT_TRUE(std::holds_alternative<Picture>(after));
+        EXPECT_EQ(std::get<Picture>(before), std::get<Picture>(after));
+    }
+}
+
+TEST(OnTheWire, aPictureThatLeavesNoRoomIsNotPadded) {
+    const Bytes plain = encodeWebp(Picture(64, 64), 10000);
+    EXPECT_LE(paddedTo(plain, plain.size()).size(), plain.size() + 1);
+}
+
+TEST(OnTheWire, encodingKeepsWithinItsLimit) {
+    Picture noisy(200, 200);
+    std::uint32_t state = 1;
+    for (std::uint8_t& byte : noisy.rgb)
+        byte = static_cast<std::uint8_t>((state = state * 1664525U + 1013904223U) >> 24U);
+    EXPECT_GT(encodeWebp(noisy, 1000000).size(), 20000U);
+    EXPECT_LE(encodeWebp(noisy, 16000).size(), 16000U);
+}
+
+TEST(OpaqueIds, standForOneCardEach) {
+    const TableSecret secret = newTableSecret();
+    const OpaqueIds ids(secret, 144);
+    std::set<std::string> seen;
+    for (int card = 0; card < ids.size(); ++card) {
+        EXPECT_EQ(ids.idOf(card).size(), 22U);
+        EXPECT_TRUE(seen.insert(ids.idOf(card)).second);
+        EXPECT_EQ(ids.cardOf(ids.idOf(card)), card);
+    }
+    EXPECT_EQ(ids.cardOf("000"), std::nullopt);
+    EXPECT_EQ(OpaqueIds(secret, 144).idOf(7), ids.idOf(7)) << "a table that is opened again keeps its ids";
+}
+
+TEST(OpaqueIds, tellNothingAboutAnotherTable) {
+    const OpaqueIds mine(newTableSecret(), 90);
+    const OpaqueIds yours(newTableSecret(), 90);
+    for (int card = 0; card < 90; ++card) {
+        EXPECT_EQ(yours.cardOf(mine.idOf(card)), std::nullopt);
+        EXPECT_NE(mine.idOf(card), yours.idOf(card));
+    }
+}
+
+}  // namespace
+}  // namespace parlour::decks

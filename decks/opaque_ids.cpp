@@ -1,0 +1,54 @@
+// An id is the keyed BLAKE2b hash of the card's place in the deck, cut to 128 bits.
+// SPDX-License-Identifier: MIT
+#include "decks/opaque_ids.h"
+
+#include <sodium.h>
+
+#include <cassert>
+#include <cstdlib>
+
+namespace parlour::decks {
+namespace {
+
+void startSodium() {
+    static const bool ready = sodium_init() >= 0;
+    if (!ready) std::abort();  // without randomness nothing can be kept secret
+}
+
+std::string idFor(const TableSecret& secret, std::uint32_t card) {
+    const std::array<std::uint8_t, 4> place = {static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(card >> 8U),
+                                               static_cast<std::uint8_t>(card >> 16U),
+                                               static_cast<std::uint8_t>(card >> 24U)};
+    std::array<std::uint8_t, 16> hash{};
+    crypto_generichash(hash.data(), hash.size(), place.data(), place.size(), secret.data(), secret.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(16, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), hash.data(), hash.size(), variant);
+    return text.data();
+}
+
+}  // namespace
+
+TableSecret newTableSecret() {
+    startSodium();
+    TableSecret secret{};
+    randombytes_buf(secret.data(), secret.size());
+    return secret;
+}
+
+OpaqueIds::OpaqueIds(const TableSecret& secret, int deckSize) {
+    startSodium();
+    for (int card = 0; card < deckSize; ++card) {
+        ids_.push_back(idFor(secret, static_cast<std::uint32_t>(card)));
+        cards_.emplace(ids_.back(), card);
+    }
+    assert(cards_.size() == ids_.size());
+}
+
+std::optional<int> OpaqueIds::cardOf(std::string_view id) const {
+    const auto found = cards_.find(std::string(id));
+    if (found == cards_.end()) return std::nullopt;
+    return found->second;
+}
+
+}  // namespace parlour::decks

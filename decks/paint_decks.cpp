@@ -1,0 +1,43 @@
+// paint_decks FOLDER: paints Parlour's two decks into FOLDER/dreams and FOLDER/tales. Run by the build.
+// SPDX-License-Identifier: MIT
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "decks/deck.h"
+
+using namespace parlour::decks;
+
+namespace {
+
+/// On a terminal one line that counts; in a log a line for each quarter.
+void tell(Kind kind, int done, int all) {
+    const bool terminal = isatty(STDOUT_FILENO) != 0;
+    if (!terminal && done * 4 / all == (done - 1) * 4 / all) return;
+    std::printf("%spainting %s: %d of %d%s", terminal ? "\r" : "", nameOf(kind).data(), done, all,
+                terminal && done < all ? "" : "\n");
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count != 2) {
+        std::fputs("usage: paint_decks FOLDER\n", stderr);
+        return 2;
+    }
+    try {
+        for (const Kind kind : {Kind::dreams, Kind::tales}) {
+            const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind),
+                                           [&](int done, int all) { tell(kind, done, all); });
+            if (const auto* fault = std::get_if<Fault>(&painted)) {
+                std::fprintf(stderr, "paint_decks: %s\n", fault->reason.c_str());
+                return 1;
+            }
+        }
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "paint_decks: %s\n", error.what());
+        return 1;
+    }
+    return 0;
+}
