@@ -1,49 +1,23 @@
 // The real command, as a person types it: what it prints, how it complains, and the examples of the docs.
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
-#include <sys/wait.h>
-#include <algorithm>
-#include <array>
-#include <cstdio>
 #include <fstream>
 #include <regex>
 #include <sstream>
-#include <string>
+
+#include "cli/command_test.h"
 
 namespace {
 
-struct Ran {
-    int code = 0;
-    std::string out;  // what it printed, complaints included
-};
-
-Ran run(const std::string& command) {
-    Ran ran;
-    FILE* const pipe = popen((command + " 2>&1").c_str(), "r");  // NOLINT(cert-env33-c): our own words
-    std::array<char, 4096> buffer{};
-    while (const auto size = std::fread(buffer.data(), 1, buffer.size(), pipe)) ran.out.append(buffer.data(), size);
-    ran.code = WEXITSTATUS(pclose(pipe));
-    return ran;
-}
-
-Ran parlour(const std::string& words) { return run(PARLOUR " " + words); }
+using parlour::cli::expectComplaint;
+using parlour::cli::parlourSays;
+using parlour::cli::run;
 
 TEST(Command, ListsTheGames) {
-    const auto ran = parlour("games");
+    const auto ran = parlourSays("games");
     EXPECT_EQ(ran.code, 0);
     for (const char* word : {"turing", "edition", "difficulty", "gnirut"})
         EXPECT_NE(ran.out.find(word), std::string::npos) << word;
-    EXPECT_TRUE(parlour("games --json").out.starts_with(R"({"games":[{"name":"turing")"));
-}
-
-/// One line on what is wrong, and exit code 2.
-void expectComplaint(const std::string& words, const std::string& part) {
-    const auto ran = parlour(words);
-    EXPECT_EQ(ran.code, 2) << words;
-    EXPECT_TRUE(ran.out.starts_with("parlour: ")) << ran.out;
-    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1) << ran.out;
-    EXPECT_NE(ran.out.find(part), std::string::npos) << words << ": " << ran.out;
+    EXPECT_TRUE(parlourSays("games --json").out.starts_with(R"({"games":[{"name":"turing")"));
 }
 
 TEST(Command, SaysWhatIsWrongAndWhatWouldBeRight) {
@@ -68,28 +42,29 @@ TEST(Command, SaysWhatIsWrongAndWhatWouldBeRight) {
 }
 
 TEST(Command, SimulatesTheSameGamesForTheSameSeed) {
-    const auto once = parlour("simulate turing --players 4 --games 200 --seed 7 --json");
+    const auto once = parlourSays("simulate turing --players 4 --games 200 --seed 7 --json");
     EXPECT_EQ(once.code, 0);
-    EXPECT_EQ(once.out, parlour("simulate turing --players 4 --games 200 --seed 7 --json").out);
-    EXPECT_NE(once.out, parlour("simulate turing --players 4 --games 200 --seed 8 --json").out);
+    EXPECT_EQ(once.out, parlourSays("simulate turing --players 4 --games 200 --seed 7 --json").out);
+    EXPECT_NE(once.out, parlourSays("simulate turing --players 4 --games 200 --seed 8 --json").out);
     EXPECT_TRUE(once.out.starts_with(R"({"game":"turing","players":4,"games":200,"decisions":)")) << once.out;
-    EXPECT_NE(parlour("simulate turing --games 50").out.find("50 games of turing with 3 players"), std::string::npos);
+    EXPECT_NE(parlourSays("simulate turing --games 50").out.find("50 games of turing with 3 players"),
+              std::string::npos);
 }
 
 TEST(Command, ShowsNoProgressInAPipe) {
-    EXPECT_EQ(parlour("simulate turing --games 50").out.find('\r'), std::string::npos);
+    EXPECT_EQ(parlourSays("simulate turing --games 50").out.find('\r'), std::string::npos);
 }
 
 TEST(Command, PlaysAGoldenGameByItself) {
     std::ifstream file(SOURCE_DIRECTORY "/games/turing/playthroughs/published-competitive.txt");
     std::stringstream golden;
     golden << file.rdbuf();
-    EXPECT_EQ(parlour("playthrough turing --players 3 --seed 1").out, golden.str());
+    EXPECT_EQ(parlourSays("playthrough turing --players 3 --seed 1").out, golden.str());
 }
 
 TEST(Command, WritesTypes) {
-    EXPECT_NE(parlour("types --typescript").out.find("export namespace turing {"), std::string::npos);
-    EXPECT_NE(parlour("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
+    EXPECT_NE(parlourSays("types --typescript").out.find("export namespace turing {"), std::string::npos);
+    EXPECT_NE(parlourSays("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
 }
 
 TEST(Docs, ExamplesAreTrue) {

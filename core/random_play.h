@@ -6,8 +6,8 @@
 
 namespace parlour {
 
-/// A game may make up a command that its view allows by itself: because not all can be listed, as where a player may say
-/// any word, or because most of them would end a game before it began.
+/// A game may make up a command that its view allows by itself: because not all can be listed, as where a player may
+/// say any word, or because most of them would end a game before it began.
 template <class G>
 concept Improvises = requires(const typename G::View& view, Chance& chance) {
     { G::improvise(view, chance) } -> std::same_as<std::optional<typename G::Command>>;
