@@ -41,6 +41,7 @@ void addReferee(CLI::App& app);
 void addSimulate(CLI::App& app);
 void addPlaythrough(CLI::App& app);
 void addTypes(CLI::App& app);
+void addMachine(CLI::App& app);
 void addDeck(CLI::App& app);
 
 }  // namespace parlour::cli

@@ -39,6 +39,7 @@ int main(int count, char** words) {
     addSimulate(app);
     addPlaythrough(app);
     addTypes(app);
+    addMachine(app);
     addDeck(app);
     if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
     try {

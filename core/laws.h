@@ -110,14 +110,16 @@ private:
         if (mine) return compare(here, after(twin, step, luck), seat, true);
         // Another seat may know what this one does not, and act on it: some act of theirs must look the same.
         std::optional<Story<G>> alike;
-        for (const Command& command : every_) {
-            if (G::whyNot(G::view(twin, step.seat), command)) continue;
+        const View theirs = G::view(twin, step.seat);
+        const auto looksTheSame = [&](const Command& command) {
+            if (G::whyNot(theirs, command)) return false;
             auto there = after(twin, {step.seat, command}, luck);
-            if (!sameKinds(here, there)) continue;
+            if (!sameKinds(here, there)) return false;
             const bool same = samePublic(here, there);
             alike = std::move(there);
-            if (same) break;
-        }
+            return same;
+        };
+        if (!looksTheSame(*step.command)) (void)std::ranges::any_of(every_, looksTheSame);
         if (alike) return compare(here, *alike, seat, false);
         if (!firstReveals(here))
             report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " +

@@ -6,6 +6,13 @@
 
 namespace parlour {
 
+/// A game may make up a command that its view allows by itself: because not all can be listed, as where a player may say
+/// any word, or because most of them would end a game before it began.
+template <class G>
+concept Improvises = requires(const typename G::View& view, Chance& chance) {
+    { G::improvise(view, chance) } -> std::same_as<std::optional<typename G::Command>>;
+};
+
 template <Game G>
 class RandomPlay {
 public:
@@ -21,6 +28,7 @@ public:
 
     /// A command that this view allows, or none.
     std::optional<Command> choose(const typename G::View& view, Chance& chance) {
+        if constexpr (Improvises<G>) return G::improvise(view, chance);
         findAllowed<G>(view, every_, allowed_);
         if (allowed_.empty()) return {};
         return allowed_[static_cast<std::size_t>(chance.below(static_cast<int>(allowed_.size())))];

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: MIT
 #include "games/games.h"
 
+#include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace parlour {
 namespace {
@@ -19,6 +21,8 @@ const AnyGame* entry() {
 const std::vector<const AnyGame*>& allGames() {
     static const std::vector<const AnyGame*> games{
         entry<turing::Turing>(),
+        entry<not_human::NotHuman>(),
+        entry<turing_machine::TuringMachine>(),
     };
     return games;
 }

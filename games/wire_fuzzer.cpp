@@ -4,7 +4,9 @@
 #include <cstdlib>
 
 #include "core/json.h"
+#include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace {
 
@@ -28,6 +30,9 @@ void tryGame(std::string_view json) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    tryGame<parlour::turing::Turing>({reinterpret_cast<const char*>(data), size});
+    const std::string_view json(reinterpret_cast<const char*>(data), size);
+    tryGame<parlour::turing::Turing>(json);
+    tryGame<parlour::not_human::NotHuman>(json);
+    tryGame<parlour::turing_machine::TuringMachine>(json);
     return 0;
 }

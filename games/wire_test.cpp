@@ -3,15 +3,25 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
+#include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace parlour {
+
+namespace not_human {
+void anyValue(WordMark& mark) { mark.hash = *rc::gen::arbitrary<std::uint64_t>(); }
+}  // namespace not_human
+namespace turing_machine {
+void anyValue(Code& code) { code.index = *rc::gen::inRange<std::uint8_t>(0, codeCount); }
+}  // namespace turing_machine
+
 namespace {
 
 template <class G>
 class EveryWireType : public testing::Test {};
 
-using Games = testing::Types<turing::Turing>;
+using Games = testing::Types<turing::Turing, not_human::NotHuman, turing_machine::TuringMachine>;
 TYPED_TEST_SUITE(EveryWireType, Games);
 
 TYPED_TEST(EveryWireType, SurvivesTheWire) {

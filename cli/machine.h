@@ -1,0 +1,44 @@
+// What the `parlour machine` commands share: reading cards, answers and problems, and showing them.
+// The commands are in machine.cpp and machine_problems.cpp, the game in the terminal in machine_play.cpp.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "cli/commands.h"
+#include "games/turing_machine/generate.h"
+
+namespace parlour::cli {
+
+/// --mode, --cards and --asked, as typed.
+struct MachineTable {
+    std::string mode = "classic", cards, asked;
+
+    void ask(CLI::App& command, bool withAnswers);
+    turing_machine::Layout layout() const;
+    turing_machine::Position position() const;
+};
+
+/// --mode, --verifiers, --difficulty and --seed, as typed.
+struct MachineWish {
+    std::string mode = "classic", difficulty = "easy";
+    int verifiers = 4;
+    std::optional<std::uint64_t> seed;
+
+    void ask(CLI::App& command);
+    /// Deals problems, each with the luck that the one before left; complains about wishes that cannot be met.
+    std::function<turing_machine::Problem()> dealer() const;
+};
+
+turing_machine::Mode modeCalled(const std::string& name);
+std::vector<int> numbersIn(const std::string& text, const char* option);
+/// A printed problem by its number or any problem by its share code.
+turing_machine::Problem problemCalled(const std::string& name);
+/// Searches for so many seconds at most; 0 is for ever.
+turing_machine::Effort within(double seconds);
+
+std::vector<std::string> criteriaOf(const turing_machine::Problem& problem);
+/// "4", or in extreme "4/12", for each row.
+std::vector<std::string> cardsOf(const turing_machine::Layout& layout);
+
+void addMachineProblems(CLI::App& machine);
+void addMachinePlay(CLI::App& machine);
+
+}  // namespace parlour::cli

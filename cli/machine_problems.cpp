@@ -1,0 +1,166 @@
+// parlour machine from-numbers, generate and problem: problems, old and new, shown with all their secrets.
+// Plain text for people, --json for programs. Input is read in machine_input.cpp.
+// SPDX-License-Identifier: MIT
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "cli/machine.h"
+#include "games/turing_machine/printed_problems.h"
+#include "games/turing_machine/share_code.h"
+
+namespace parlour::cli {
+
+using namespace turing_machine;
+
+namespace {
+
+struct RatingLine {
+    bool proven = false;
+    std::string rounds, questions;
+    std::uint32_t worlds = 0, codes = 0, fewestQuestions = 0, mostRounds = 0, mostQuestions = 0;
+    std::string deviation;  // of the questions, with two decimals
+    int reasoning = 0;      // in hundredths
+};
+WIRE(RatingLine, proven, rounds, questions, worlds, codes, fewestQuestions, mostRounds, mostQuestions, deviation,
+     reasoning)
+
+struct ProblemLine {
+    std::string mode;
+    int verifiers = 0;
+    std::vector<std::string> cards;
+    std::vector<int> numbers;
+    std::vector<std::string> criteria;
+    std::string code, shareCode, difficulty;
+    std::optional<RatingLine> rating;
+    std::optional<std::string> note;
+};
+WIRE(ProblemLine, mode, verifiers, cards, numbers, criteria, code, shareCode, difficulty, rating, note)
+
+ProblemLine lineOf(const Problem& problem) {
+    return {toText(problem.layout.mode),
+            problem.layout.verifiers,
+            cardsOf(problem.layout),
+            verificationNumbers(problem),
+            criteriaOf(problem),
+            toText(problem.code),
+            shareCode(problem),
+            toText(difficultyOf(problem.layout)),
+            {},
+            {}};
+}
+
+RatingLine lineOf(const Rating& rating) {
+    return {rating.proven,
+            toText(rating.expected.rounds),
+            toText(rating.expected.questions),
+            rating.worlds,
+            rating.codes,
+            rating.fewest.questions,
+            rating.most.rounds,
+            rating.most.questions,
+            fmt::format("{:.2f}", rating.deviation),
+            static_cast<int>(rating.reasoning * 100)};
+}
+
+void print(const ProblemLine& line) {
+    fmt::print("{}  {}, {} verifiers, {}\n", line.shareCode, line.mode, line.verifiers, line.difficulty);
+    fmt::print("  cards    {}\n  numbers  {}\n", fmt::join(line.cards, " "), fmt::join(line.numbers, " "));
+    for (std::size_t i = 0; i < line.criteria.size(); ++i)
+        fmt::print("  {} checks {}\n", letterOf(static_cast<int>(i)), line.criteria[i]);
+    fmt::print("  code     {}\n", line.code);
+    if (line.note) fmt::print("  note     {}\n", *line.note);
+    if (!line.rating) return;
+    const RatingLine& rating = *line.rating;
+    fmt::print(
+        "  rating   {} rounds, {} questions on average{}; {} to {} questions; {} worlds, {} codes; reasoning {} %\n",
+        rating.rounds, rating.questions, rating.proven ? "" : " at most", rating.fewestQuestions, rating.mostQuestions,
+        rating.worlds, rating.codes, rating.reasoning);
+}
+
+void addFromNumbers(CLI::App& machine) {
+    auto* const command =
+        machine.add_subcommand("from-numbers", "the criteria and the code behind verification numbers");
+    const auto table = std::make_shared<MachineTable>();
+    const auto numbers = std::make_shared<std::string>();
+    const auto json = std::make_shared<bool>(false);
+    table->ask(*command, false);
+    command->add_option("--numbers", *numbers, "the verification cards, such as 447,646,566,322")->required();
+    command->add_flag("--json", *json, "for programs");
+    command->callback([=] {
+        const FromNumbers built = problemFromNumbers(table->layout(), numbersIn(*numbers, "--numbers"));
+        if (!built.problem) throw Mistake(built.mistake);
+        *json ? fmt::print("{}\n", wire::message(lineOf(*built.problem))) : print(lineOf(*built.problem));
+    });
+}
+
+/// The rating's search is cut by nodes, not by time, so that it says the same everywhere.
+constexpr std::uint64_t ratingNodes = 20'000;
+
+struct GenerateWish : MachineWish {
+    int count = 1;
+    std::optional<double> atLeast, atMost;
+    bool json = false;
+};
+
+ProblemLine generateOne(const std::function<Problem()>& deal, const GenerateWish& wish) {
+    constexpr int mostTries = 10'000;
+    for (int i = 0; i < mostTries; ++i) {
+        const Problem problem = deal();
+        const Rating rating = rate(problem.layout, {.mostNodes = ratingNodes, .keepGoing = {}});
+        const double questions = rating.expected.questions.value();
+        if ((wish.atLeast && questions < *wish.atLeast) || (wish.atMost && questions > *wish.atMost)) continue;
+        ProblemLine line = lineOf(problem);
+        line.rating = lineOf(rating);
+        return line;
+    }
+    throw Mistake("no such problem was found; allow a wider range of questions");
+}
+
+void addGenerate(CLI::App& machine) {
+    auto* const command = machine.add_subcommand("generate", "new problems, with their numbers for the physical box");
+    const auto wish = std::make_shared<GenerateWish>();
+    wish->ask(*command);
+    command->add_option("--count", wish->count, "how many")->capture_default_str();
+    command->add_option("--at-least", wish->atLeast, "only problems that need so many questions on average, or more");
+    command->add_option("--at-most", wish->atMost, "only problems that need so many questions on average, or fewer");
+    command->add_flag("--json", wish->json, "for programs");
+    command->callback([wish] {
+        if (wish->count < 1) throw Mistake("--count must be at least 1");
+        const auto deal = wish->dealer();
+        std::vector<std::string> all;
+        for (int i = 0; i < wish->count; ++i) {
+            const ProblemLine line = generateOne(deal, *wish);
+            wish->json ? all.push_back(wire::message(line)) : print(line);
+        }
+        if (wish->json) fmt::print("[{}]\n", fmt::join(all, ","));
+    });
+}
+
+void addProblem(CLI::App& machine) {
+    auto* const command =
+        machine.add_subcommand("problem", "a printed problem by its number, or any by its share code");
+    const auto name = std::make_shared<std::string>();
+    const auto json = std::make_shared<bool>(false);
+    command->add_option("name", *name, "1 to 20, or a share code")->required();
+    command->add_flag("--json", *json, "for programs");
+    command->callback([=] {
+        const Problem problem = problemCalled(*name);
+        ProblemLine line = lineOf(problem);
+        line.rating = lineOf(rate(problem.layout, {.mostNodes = ratingNodes, .keepGoing = {}}));
+        for (int number = 1; number <= printedProblemCount; ++number) {
+            const PrintedProblem& printed = *printedProblem(number);
+            if (!printed.note.empty() && problemOf(printed).layout == problem.layout) line.note = printed.note;
+        }
+        *json ? fmt::print("{}\n", wire::message(line)) : print(line);
+    });
+}
+
+}  // namespace
+
+void addMachineProblems(CLI::App& machine) {
+    addFromNumbers(machine);
+    addGenerate(machine);
+    addProblem(machine);
+}
+
+}  // namespace parlour::cli

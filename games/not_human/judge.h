@@ -1,0 +1,14 @@
+// Why a command of I Am Not Human is refused (judge.cpp). It asks views only, so that a refusal cannot leak and the
+// browser can ask the same code.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "games/not_human/view.h"
+
+namespace parlour::not_human {
+
+MaybeRefusal judge(const View& view, const Command& command);
+
+/// What is kept of a word, so that it is known again (N-A5).
+WordMark markOf(std::string_view word, const Options& options);
+
+}  // namespace parlour::not_human

@@ -1,0 +1,26 @@
+// The MACHINE to beat (M-S2): how many rounds and questions it needs for this very problem, in three strengths.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "games/turing_machine/problem.h"
+#include "games/turing_machine/solve.h"
+
+namespace parlour::turing_machine {
+
+enum class Strength : std::uint8_t {
+    careless,  // looks at each verifier alone: knows nothing of uniqueness and superfluity
+    thorough,  // knows all that follows, asks what tells most now
+    perfect,   // asks what is best in the long run
+};
+
+struct MachinePlay {
+    Tally score;
+    std::vector<Answer> answers;  // what it asked and was told, in order
+    bool proven = true;           // false: the perfect one ran out of effort and played as well as it could
+};
+
+MachinePlay playMachine(const Problem& problem, Strength strength, const Effort& effort = {});
+
+/// Whether a player with this score wins against the MACHINE (M-S2): fewer rounds, or as many and no more questions.
+constexpr bool beats(const Tally& player, const Tally& machine) { return player <= machine; }
+
+}  // namespace parlour::turing_machine

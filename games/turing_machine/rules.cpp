@@ -1,0 +1,394 @@
+// Turing Machine: the rules of RULES.md, in the order in which a game is played.
+// The words are in view.h and turing_machine.h; at a line's end stands the rule that it carries out.
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "games/turing_machine/printed_problems.h"
+#include "games/turing_machine/share_code.h"
+#include "games/turing_machine/turing_machine.h"
+
+namespace parlour::turing_machine {
+namespace {
+
+using MachineStory = Story<TuringMachine>;
+
+// ---- Which problem ------------------------------------------------------------------------------------
+
+/// The problem that the host named, or none: then one is dealt by luck (M-C10), or there is none such.
+std::optional<Problem> namedProblem(const ProblemChoice& choice) {
+    if (choice.printed) {  // M-C9
+        const PrintedProblem* printed = printedProblem(*choice.printed);
+        return printed ? std::optional(problemOf(*printed)) : std::nullopt;
+    }
+    if (choice.code) return problemFromShareCode(*choice.code).problem;
+    if (choice.cards.empty()) return {};
+    std::vector<int> first, second, numbers(choice.numbers.begin(), choice.numbers.end());
+    for (std::size_t i = 0; i < choice.cards.size(); ++i)
+        (choice.mode == Mode::extreme && i % 2 == 1 ? second : first).push_back(choice.cards[i]);  // M-C7
+    return problemFromNumbers(turing_machine::layoutOf(choice.mode, first, second), numbers).problem;
+}
+
+MaybeRefusal whyNotProblem(const ProblemChoice& choice) {
+    const int named = (choice.printed ? 1 : 0) + (choice.code ? 1 : 0) + (choice.cards.empty() ? 0 : 1);
+    if (named > 1) return Refusal{"M-C10", "name the problem in one way: printed, code, or cards with numbers"};
+    if (choice.cards.empty() != choice.numbers.empty()) return Refusal{"M-C10", "cards and numbers go together"};
+    if (choice.printed && choice.mode != Mode::classic) return Refusal{"M-C9", "the printed problems are classic"};
+    if (named == 1 && !namedProblem(choice)) {
+        if (choice.printed) return Refusal{"M-C9", "the printed problems are 1 to 20"};
+        if (choice.code) return Refusal{"M-C10", "no problem has that code; look for a typing error"};
+        return Refusal{"M-C5",
+                       "these cards and numbers make no valid problem; `parlour machine from-numbers` says why"};
+    }
+    if (choice.verifiers < fewestVerifiers || choice.verifiers > mostVerifiers)
+        return Refusal{"M-C3", "a machine has 4, 5 or 6 verifiers"};
+    return {};
+}
+
+Problem problemFor(const ProblemChoice& choice, Chance& chance) {
+    if (const auto named = namedProblem(choice)) return *named;
+    return generate(choice.mode, choice.verifiers, choice.difficulty, [&](int n) { return chance.below(n); });  // M-C10
+}
+
+MachineSet machineOf(const Layout& layout) {
+    MachineSet set{layout.mode, {}};
+    for (std::size_t row = 0; row < layout.verifiers; ++row) {
+        Cards cards{layout.cards[row][0]};
+        if (layout.mode == Mode::extreme) cards.push_back(layout.cards[row][1]);  // M-C7
+        set.cards.push_back(cards);
+    }
+    return set;
+}
+
+ProblemDealt dealt(const Problem& problem) {
+    ProblemDealt truth{{}, problem.code, problem.symbol};
+    for (std::size_t i = 0; i < problem.layout.verifiers; ++i)
+        truth.criteria.push_back({problem.active[i].card, problem.active[i].place});
+    return truth;
+}
+
+/// What the verifier says: whether the proposal meets its one active criterion (M-C4).
+bool answer(const ProblemDealt& truth, Verifier verifier, Code proposal) {
+    const ActiveCriterion& active = truth.criteria[static_cast<std::size_t>(verifier)];
+    return codesOf(functionsOn(active.card)[active.place]).has(proposal);
+}
+
+Problem problemOf(const State& state) {
+    Problem problem{layoutOf(state.up), {}, state.down.truth.code, state.down.truth.symbol};
+    for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
+        problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
+    return problem;
+}
+
+// ---- A round ------------------------------------------------------------------------------------------
+
+/// The row of this round, if something was proposed.
+const Row* rowNow(const FaceUp& up, const Sheet& sheet) {
+    return !sheet.rows.empty() && sheet.rows.back().round == up.round ? &sheet.rows.back() : nullptr;
+}
+
+int handicapOf(const Options& options, Seat seat) {
+    return indexOf(seat) < options.handicap.size() ? options.handicap[indexOf(seat)] : 0;
+}
+
+int mostQuestionsNow(const FaceUp& up, Seat seat) {  // M-R2, M-X1
+    return mostQuestionsInRound - (up.round == 1 ? handicapOf(up.options, seat) : 0);
+}
+
+Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs nothing
+    const auto rounds = std::ranges::count_if(sheet.rows, [](const Row& row) { return !row.asked.empty(); });
+    return {static_cast<std::uint32_t>(rounds), sheet.questions};
+}
+
+// ---- Checking and the end ------------------------------------------------------------------------------
+
+/// How hard the perfect MACHINE may think, in steps of its search, so that it is the same everywhere.
+Effort machineEffort() { return {.mostNodes = 200000, .keepGoing = {}}; }
+
+void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
+    const Problem problem = problemOf(story.now());
+    GameOver over{winners, problem.code, story.now().down.truth.criteria, {}, Text<48>(shareCode(problem)), machine};
+    for (const int number : verificationNumbers(problem)) over.numbers.push_back(static_cast<std::uint16_t>(number));
+    story.show(over);
+}
+
+Few<Seat, mostPlayers> everybody(const FaceUp& up) {
+    Few<Seat, mostPlayers> seats;
+    for (int i = 0; i < up.players; ++i) seats.push_back(Seat(i));
+    return seats;
+}
+
+void endTogether(MachineStory& story, bool right) {
+    if (!right) return endGame(story, {}, {});  // M-S3
+    const FaceUp& up = story.now().up;
+    const Tally machine = playMachine(problemOf(story.now()), up.options.machine, machineEffort()).score;  // M-S2
+    const bool won = beats(tallyOf(up.sheets[Seat{0}]), machine);
+    endGame(story, won ? everybody(up) : Few<Seat, mostPlayers>{},
+            Score{static_cast<std::uint16_t>(machine.rounds), static_cast<std::uint16_t>(machine.questions)});
+}
+
+/// Of those who are right, the ones with the fewest questions (M-E1).
+Few<Seat, mostPlayers> fewestQuestions(const FaceUp& up, const CodesChecked& checked) {
+    Few<Seat, mostPlayers> best;
+    for (const CheckedCode& code : checked.codes) {
+        if (!code.right) continue;
+        const auto questions = up.sheets[code.seat].questions;
+        if (!best.empty() && questions < up.sheets[best.front()].questions) best.clear();
+        if (best.empty() || questions == up.sheets[best.front()].questions) best.push_back(code.seat);
+    }
+    return best;
+}
+
+Few<Seat, mostPlayers> stillIn(const FaceUp& up) {
+    Few<Seat, mostPlayers> seats;
+    for (int i = 0; i < up.sheets.count(); ++i)
+        if (!up.sheets[Seat(i)].out) seats.push_back(Seat(i));
+    return seats;
+}
+
+void nextRound(MachineStory& story) {
+    const FaceUp& up = story.now().up;
+    if (up.round == mostRounds) return endGame(story, {}, {});  // M-E6
+    story.show(RoundBegun{static_cast<std::uint8_t>(up.round + 1)});
+}
+
+void check(MachineStory& story) {
+    const auto& [up, down] = story.now();
+    CodesChecked checked;
+    for (const Seat seat : stillIn(up))
+        if (const auto code = down.written[seat]) checked.codes.push_back({seat, *code, *code == down.truth.code});
+    story.show(checked);
+    const bool anyRight = std::ranges::any_of(checked.codes, &CheckedCode::right);
+    if (isShared(up)) return endTogether(story, anyRight);
+    if (anyRight) return endGame(story, fewestQuestions(up, checked), {});  // M-E1
+    const auto left = stillIn(up);
+    if (left.size() <= 1) return endGame(story, left, {});  // M-E3, M-E4
+    nextRound(story);                                       // M-E2
+}
+
+void afterShow(MachineStory& story) {
+    const auto& [up, down] = story.now();
+    if (!std::ranges::all_of(up.sheets, [](const Sheet& sheet) { return sheet.finished || sheet.out; })) return;
+    ThumbsShown thumbs{ForEach<bool>(up.sheets.count())};
+    for (const Seat seat : stillIn(up)) thumbs.up[seat] = down.written[seat].has_value();
+    story.show(thumbs);                                                                  // M-R5
+    if (std::ranges::find(thumbs.up, true) == thumbs.up.end()) return nextRound(story);  // M-R6
+    check(story);
+}
+
+// ---- Why a command is refused --------------------------------------------------------------------------
+
+MaybeRefusal whyNotAsk(const FaceUp& up, Seat seat, const Row* row, Verifier verifier) {
+    if (static_cast<std::size_t>(verifier) >= up.cards.size())
+        return Refusal{"M-C3", "this machine has no such verifier"};
+    if (!row) return Refusal{"M-R1", "compose a proposal first"};
+    if (row->asked.contains(verifier)) return Refusal{"M-R2", "you have asked that verifier about this proposal"};
+    if (row->asked.count() >= mostQuestionsInRound) return Refusal{"M-R2", "three questions a round; show your thumb"};
+    if (row->asked.count() >= mostQuestionsNow(up, seat))
+        return Refusal{"M-X1", "your handicap counts as questions asked in the first round; show your thumb"};
+    return {};
+}
+
+}  // namespace
+
+Layout layoutOf(const FaceUp& up) {
+    Layout layout{up.mode, static_cast<std::uint8_t>(up.cards.size()), {}};
+    for (std::size_t row = 0; row < up.cards.size(); ++row) {
+        layout.cards[row][0] = up.cards[row].front();
+        if (up.mode == Mode::extreme) layout.cards[row][1] = up.cards[row].back();  // M-C7
+    }
+    return layout;
+}
+
+std::vector<Answer> answersIn(const View& view) {
+    std::vector<Answer> answers;
+    const auto* player = std::get_if<Player>(&view.mine);
+    if (!player) return answers;
+    const Sheet& sheet = view.up.sheets[sheetOf(view.up, *view.seat)];
+    for (std::size_t i = 0; i < player->answers.size(); ++i)
+        for (std::size_t j = 0; j < player->answers[i].size(); ++j)
+            answers.push_back(
+                {sheet.rows[i].proposal, static_cast<std::uint8_t>(sheet.rows[i].asked[j]), player->answers[i][j]});
+    return answers;
+}
+
+// ---- Events -------------------------------------------------------------------------------------------
+
+void fold(FaceUp& up, const MachineSet& event) { up.mode = event.mode, up.cards = event.cards; }
+void fold(FaceUp& up, const RoundBegun& event) {
+    up.round = event.round;
+    for (Sheet& sheet : up.sheets) sheet.finished = false;
+}
+void fold(FaceUp& up, const Proposed& event) {
+    Sheet& sheet = up.sheets[sheetOf(up, event.seat)];
+    if (rowNow(up, sheet)) {
+        sheet.rows[sheet.rows.size() - 1].proposal = event.code;
+    } else {
+        sheet.rows.push_back({up.round, event.code, {}});
+    }
+}
+void fold(FaceUp& up, const Asked& event) {
+    Sheet& sheet = up.sheets[sheetOf(up, event.seat)];
+    sheet.rows[sheet.rows.size() - 1].asked.push_back(event.verifier);
+    ++sheet.questions;  // M-R4
+}
+void fold(FaceUp& up, const Finished& event) { up.sheets[sheetOf(up, event.seat)].finished = true; }
+void fold(FaceUp& up, const ThumbsShown& event) { up.lastThumbs = event, up.lastCodes.reset(); }
+void fold(FaceUp& up, const CodesChecked& event) {
+    up.lastCodes = event;
+    for (const CheckedCode& code : event.codes)
+        if (!code.right) up.sheets[code.seat].out = true;  // M-E2
+}
+void fold(FaceUp& up, const GameOver& event) { up.phase = Phase::over, up.end = event; }
+
+void fold(FaceDown& down, const RoundBegun&) {
+    for (auto& code : down.written) code.reset();
+}
+void fold(FaceDown& down, const ProblemDealt& event) { down.truth = event; }
+void fold(FaceDown& down, const CodeWritten& event) { down.written[event.seat] = event.code; }
+
+// ---- The game -----------------------------------------------------------------------------------------
+
+std::vector<OptionText> TuringMachine::optionTexts() {
+    return {
+        {"problem",
+         R"({"printed":1} to 20, {"code":"..."}, {"cards":[...],"numbers":[...]}, or {"mode","verifiers","difficulty"})"},
+        {"play", "everybody for themselves, or one sheet for all against the MACHINE"},
+        {"handicap", "how many questions each seat has asked already, 0 to 2"},
+        {"machine", "how well the MACHINE plays that you are to beat"},
+    };
+}
+
+MaybeRefusal TuringMachine::whyNot(const Options& options, int players) {
+    if (players < 1 || players > mostPlayers) return Refusal{"M-S1", "1 to 8 players"};
+    if (const auto refusal = whyNotProblem(options.problem)) return refusal;
+    if (options.handicap.count() > players) return Refusal{"M-X1", "there are more handicaps than players"};
+    if (std::ranges::any_of(options.handicap, [](int questions) { return questions > 2; }))
+        return Refusal{"M-X1", "a handicap is 0, 1 or 2 questions"};
+    const bool shared = options.play == Play::together || players == 1;
+    if (shared && std::ranges::any_of(options.handicap, [](int questions) { return questions > 0; }))
+        return Refusal{"M-X1", "a handicap is for players against each other"};
+    return {};
+}
+
+State TuringMachine::table(const Options& options, int players) {
+    State state;
+    state.up.options = options;
+    state.up.players = static_cast<std::uint8_t>(players);
+    const int sheets = options.play == Play::together ? 1 : players;  // M-S1
+    state.up.sheets = ForEach<Sheet>(sheets);
+    state.down.written = ForEach<std::optional<Code>>(sheets);
+    for (int i = 0; i < sheets; ++i)
+        state.up.sheets[Seat(i)].questions = static_cast<std::uint16_t>(handicapOf(options, Seat(i)));  // M-X1
+    return state;
+}
+
+void TuringMachine::start(MachineStory& story, Chance& chance) {
+    const Problem problem = problemFor(story.now().up.options.problem, chance);
+    story.show(machineOf(problem.layout));
+    story.hide(dealt(problem));  // M-H3
+    story.show(RoundBegun{1});
+}
+
+View TuringMachine::view(const State& state, Seat seat) {  // M-H1
+    const auto& [up, down] = state;
+    const Seat sheet = sheetOf(up, seat);
+    Player player{{}, down.written[sheet]};
+    for (const Row& row : up.sheets[sheet].rows) {
+        RowAnswers answers;
+        for (const Verifier verifier : row.asked) answers.push_back(answer(down.truth, verifier, row.proposal));
+        player.answers.push_back(answers);
+    }
+    return {seat, up, player};
+}
+
+View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2
+
+MaybeRefusal TuringMachine::whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Refusal{"M-H2", "those who watch do not play"};
+    const FaceUp& up = view.up;
+    const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
+    if (isOver(up)) return Refusal{"M-E5", "the game is over"};
+    if (sheet.out) return Refusal{"M-E2", "your code was wrong, and you are out"};
+    if (sheet.finished) return Refusal{"M-R5", "you have shown your thumb; wait for the others"};
+    const Row* row = rowNow(up, sheet);
+    return std::visit(Cases{
+                          [&](const Propose&) -> MaybeRefusal {
+                              if (!row || row->asked.empty()) return {};
+                              return Refusal{"M-R1", "after the first question the proposal stays for this round"};
+                          },
+                          [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
+                          [](const Show&) -> MaybeRefusal { return {}; },
+                      },
+                      command);
+}
+
+void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&) {
+    std::visit(Cases{
+                   [&](const Propose& propose) { story.show(Proposed{seat, propose.code}); },
+                   [&](const Ask& ask) { story.show(Asked{seat, ask.verifier}); },
+                   [&](const Show& show) {
+                       story.hide(CodeWritten{sheetOf(story.now().up, seat), show.code});  // M-R7
+                       story.show(Finished{seat});
+                       afterShow(story);
+                   },
+               },
+               command);
+}
+
+std::vector<Command> TuringMachine::everyCommand(const Options&) {
+    std::vector<Command> commands{Show{}};
+    for (int i = 0; i < mostVerifiers; ++i) commands.emplace_back(Ask{Verifier(i)});
+    for (int i = 0; i < codeCount; ++i) commands.emplace_back(Propose{Code{static_cast<std::uint8_t>(i)}});
+    for (int i = 0; i < codeCount; ++i) commands.emplace_back(Show{Code{static_cast<std::uint8_t>(i)}});
+    return commands;
+}
+
+std::optional<Command> TuringMachine::improvise(const View& view, Chance& chance) {
+    const auto anyCode = [&] { return Code{static_cast<std::uint8_t>(chance.below(codeCount))}; };
+    const auto pick = [&]() -> Command {
+        switch (chance.below(8)) {
+            case 0:
+                return Show{anyCode()};
+            case 1:
+                return Show{};
+            case 2:
+                return Propose{anyCode()};
+            default:
+                return Ask{Verifier(chance.below(view.up.cards.count()))};
+        }
+    };
+    if (whyNot(view, Show{})) return {};
+    Command command = pick();
+    while (whyNot(view, command)) command = pick();
+    return command;
+}
+
+State TuringMachine::redeal(const View& view, Chance& chance) {
+    State state{view.up, {}};
+    auto& [up, down] = state;
+    const auto possible = possibleWorlds(layoutOf(up), answersIn(view));
+    const auto world =
+        possible.worlds[static_cast<std::size_t>(chance.below(static_cast<int>(possible.worlds.size())))];
+    down.truth = dealt(turing_machine::problemOf(possible.universe, world, Symbol::lozenge));
+    down.written = ForEach<std::optional<Code>>(up.sheets.count());
+    for (int i = 0; i < up.sheets.count(); ++i) {
+        const int code = chance.below(codeCount + 1);
+        if (up.sheets[Seat(i)].finished && code < codeCount)
+            down.written[Seat(i)] = Code{static_cast<std::uint8_t>(code)};
+    }
+    if (const auto* player = std::get_if<Player>(&view.mine)) down.written[sheetOf(up, *view.seat)] = player->written;
+    return state;
+}
+
+std::vector<int> TuringMachine::scores(const FaceUp& up) {
+    std::vector<int> scores;
+    for (int i = 0; i < up.players; ++i) scores.push_back(up.sheets[sheetOf(up, Seat(i))].questions);
+    return scores;
+}
+
+std::vector<Seat> TuringMachine::winners(const FaceUp& up) {
+    if (!up.end) return {};
+    return {up.end->winners.begin(), up.end->winners.end()};
+}
+
+}  // namespace parlour::turing_machine

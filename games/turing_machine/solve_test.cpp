@@ -1,0 +1,187 @@
+// The exact solver against known values, against a slow reference, and against its own strategy played out.
+// SPDX-License-Identifier: MIT
+#include "games/turing_machine/solve.h"
+
+#include "core/rule_test.h"
+#include "games/turing_machine/printed_problems.h"
+#include "games/turing_machine/random_positions.h"
+#include "games/turing_machine/reference.h"
+
+namespace parlour::turing_machine {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int positionsPerMode = 60;
+#elif defined(__has_feature)
+constexpr int positionsPerMode = __has_feature(address_sanitizer) ? 60 : 1000;
+#else
+constexpr int positionsPerMode = 1000;
+#endif
+
+Layout printedLayout(int number, Mode mode) {
+    Layout layout = problemOf(*printedProblem(number)).layout;
+    layout.mode = mode;
+    return layout;
+}
+
+Expected averageOf(const std::vector<Tally>& outcomes) {
+    std::uint64_t rounds = 0;
+    std::uint64_t questions = 0;
+    for (const Tally& outcome : outcomes) {
+        rounds += outcome.rounds;
+        questions += outcome.questions;
+    }
+    return {Fraction::of(rounds, outcomes.size()), Fraction::of(questions, outcomes.size())};
+}
+
+void expectValue(int number, Mode mode, const char* rounds, const char* questions) {
+    Solver solver(printedLayout(number, mode));
+    const Position start{.layout = solver.worlds().layout(), .answers = {}, .askedThisRound = 0};
+    const Solution solution = solver.solve(start);
+    EXPECT_TRUE(solution.optimal);
+    EXPECT_EQ(toText(solution.upper.rounds), rounds) << "problem " << number;
+    EXPECT_EQ(toText(solution.upper.questions), questions) << "problem " << number;
+    EXPECT_EQ(averageOf(solver.replay(start)), solution.upper) << "problem " << number;
+    EXPECT_EQ(solution.next.has_value(), !solution.solved());
+}
+
+RULE("M-S1", "the best strategies of the printed problems have the known values") {
+    const std::array<std::pair<const char*, const char*>, printedProblemCount> known{{
+        {"1", "1"},   {"9/7", "20/7"}, {"1", "2"},       {"1", "2"},        {"1", "1"}, {"1", "12/5"}, {"1", "5/3"},
+        {"1", "8/3"}, {"0", "0"},      {"1", "1"},       {"1", "1"},        {"0", "0"}, {"1", "2"},    {"3/2", "25/8"},
+        {"1", "8/3"}, {"1", "1"},      {"5/4", "25/12"}, {"17/12", "11/3"}, {"1", "1"}, {"0", "0"},
+    }};
+    for (int number = 1; number <= printedProblemCount; ++number) {
+        const auto& [rounds, questions] = known[static_cast<std::size_t>(number - 1)];
+        expectValue(number, Mode::classic, rounds, questions);
+    }
+}
+
+RULE("M-S1", "so have the first two in nightmare") {
+    expectValue(1, Mode::nightmare, "1", "7/3");
+    expectValue(2, Mode::nightmare, "127/56", "1031/168");
+}
+
+reference::Cost referenceCost(const Position& position, const std::vector<reference::World>& worlds) {
+    reference::Solver slow(reference::fitting(worlds, position.answers));
+    const auto asked = static_cast<std::size_t>(position.askedThisRound);
+    if (asked == 0) return slow.best();
+    std::vector<int> notAsked;
+    for (int verifier = 0; verifier < position.layout.verifiers; ++verifier) notAsked.push_back(verifier);
+    for (const Answer& answer : std::span(position.answers).last(asked)) std::erase(notAsked, answer.verifier);
+    return slow.bestInRound(position.answers.back().proposal.index, notAsked,
+                            mostQuestionsInRound - position.askedThisRound);
+}
+
+void compareWithReference(const Position& position, Solver& solver, const std::vector<reference::World>& worlds) {
+    const Solution solution = solver.solve(position);
+    const auto [rounds, questions] = referenceCost(position, worlds);
+    ASSERT_EQ(solution.worlds, reference::fitting(worlds, position.answers).size());
+    ASSERT_TRUE(solution.optimal);
+    ASSERT_EQ(solution.lower, solution.upper);
+    ASSERT_EQ(solution.upper.rounds, Fraction::of(static_cast<std::uint64_t>(rounds), solution.worlds));
+    ASSERT_EQ(solution.upper.questions, Fraction::of(static_cast<std::uint64_t>(questions), solution.worlds));
+    ASSERT_EQ(averageOf(solver.replay(position)), solution.upper);
+}
+
+/// Small positions of many problems, at the start of rounds and within them.
+void compareRandomPositions(Mode mode, std::uint64_t seed) {
+    SeededChance chance(seed);
+    int compared = 0;
+    while (compared < positionsPerMode) {
+        Solver solver(randomLayout(mode, mode == Mode::classic ? 4 + compared % 3 : 4, chance));
+        if (solver.worlds().size() == 0) continue;
+        const auto worlds = reference::worldsOf(solver.worlds().layout());
+        for (int again = 0; again < 10; ++again) {
+            Position position = randomPosition(solver, static_cast<std::size_t>(3 + chance.below(6)), chance);
+            if (chance.below(2) == 0) position.askedThisRound = 0;
+            if (solver.solve(position).solved() && chance.below(10) != 0) continue;  // little to compare
+            compareWithReference(position, solver, worlds);
+            ++compared;
+        }
+    }
+}
+
+TEST(Solver, agreesWithTheReferenceInClassic) { compareRandomPositions(Mode::classic, 11); }
+TEST(Solver, agreesWithTheReferenceInExtreme) { compareRandomPositions(Mode::extreme, 12); }
+TEST(Solver, agreesWithTheReferenceInNightmare) { compareRandomPositions(Mode::nightmare, 13); }
+
+TEST(Solver, agreesWithTheReferenceOnFreshProblems) {
+    SeededChance chance(14);
+    for (int compared = 0; compared < positionsPerMode / 20;) {
+        Solver solver(randomLayout(Mode::classic, 4 + compared % 3, chance));
+        if (solver.worlds().size() < 2 || solver.worlds().size() > 14) continue;
+        compareWithReference({.layout = solver.worlds().layout(), .answers = {}, .askedThisRound = 0}, solver,
+                             reference::worldsOf(solver.worlds().layout()));
+        ++compared;
+    }
+}
+
+TEST(Solver, playsOutToItsOwnValueInLargerProblems) {
+    SeededChance chance(15);
+    for (const Mode mode : {Mode::classic, Mode::extreme, Mode::nightmare}) {
+        for (int played = 0; played < 6;) {
+            Solver solver(randomLayout(mode, 4, chance));
+            if (solver.worlds().size() < 20 || solver.worlds().size() > 75) continue;
+            const Position start{.layout = solver.worlds().layout(), .answers = {}, .askedThisRound = 0};
+            const Solution solution = solver.solve(start);
+            ASSERT_TRUE(solution.optimal);
+            EXPECT_EQ(averageOf(solver.replay(start)), solution.upper);
+            ++played;
+        }
+    }
+}
+
+bool notAbove(const Expected& less, const Expected& more) {
+    const auto compare = [](const Fraction& a, const Fraction& b) {
+        return a.numerator * b.denominator <=> b.numerator * a.denominator;
+    };
+    const auto rounds = compare(less.rounds, more.rounds);
+    return rounds < 0 || (rounds == 0 && compare(less.questions, more.questions) <= 0);
+}
+
+TEST(Solver, givesTrueBoundsWhenItIsCutShort) {
+    SeededChance chance(16);
+    for (int compared = 0; compared < 12;) {
+        const Mode mode = compared % 2 == 0 ? Mode::extreme : Mode::nightmare;
+        const Layout layout = randomLayout(mode, 4, chance);
+        if (Worlds(layout).size() < 40 || Worlds(layout).size() > 80) continue;
+        const Position start{.layout = layout, .answers = {}, .askedThisRound = 0};
+        const Solution exact = Solver(layout).solve(start);
+        for (const std::uint64_t nodes : {1, 3, 10, 30, 100, 1000}) {
+            const Solution cut = Solver(layout).solve(start, {.mostNodes = nodes, .keepGoing = {}});
+            EXPECT_TRUE(notAbove(cut.lower, exact.lower));
+            EXPECT_TRUE(notAbove(exact.upper, cut.upper));
+            EXPECT_EQ(cut.optimal, cut.lower == cut.upper);
+            EXPECT_TRUE(cut.next.has_value());
+        }
+        ++compared;
+    }
+}
+
+TEST(Solver, asksWhetherToKeepGoing) {
+    const Layout layout{.mode = Mode::extreme, .verifiers = 4, .cards = {{{33, 40}, {36, 41}, {38, 47}, {48, 46}}}};
+    int asked = 0;
+    const Solution cut = Solver(layout).solve({.layout = layout, .answers = {}, .askedThisRound = 0},
+                                              {.keepGoing = [&] { return ++asked < 3; }});
+    EXPECT_EQ(asked, 3);
+    EXPECT_FALSE(cut.optimal);
+}
+
+TEST(Solver, forgetsRatherThanGrowsWhenMemoryIsShort) {
+    Solver roomy(printedLayout(2, Mode::nightmare));
+    Solver tight(printedLayout(2, Mode::nightmare), std::size_t{64} << 10);
+    const Position start{.layout = roomy.worlds().layout(), .answers = {}, .askedThisRound = 0};
+    EXPECT_EQ(tight.solve(start).upper, roomy.solve(start).upper);
+}
+
+TEST(Solver, saysThatContradictoryAnswersLeaveNoWorld) {
+    const Layout layout = printedLayout(1, Mode::classic);
+    const std::vector<Answer> answers{{Code::of(1, 1, 1), 0, true}, {Code::of(1, 1, 1), 0, false}};
+    const Solution solution = Solver(layout).solve({.layout = layout, .answers = answers, .askedThisRound = 0});
+    EXPECT_EQ(solution.worlds, 0);
+    EXPECT_FALSE(solution.next);
+}
+
+}  // namespace
+}  // namespace parlour::turing_machine

@@ -1,0 +1,85 @@
+// Turing Machine, the whole truth: what not everybody may see, and the functions of the game (rules.cpp).
+// What players say and see is in view.h; the mathematics are in deduce.h, solve.h, machine.h and generate.h.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "games/turing_machine/view.h"
+
+namespace parlour::turing_machine {
+
+// ---- Secret events: kept in the journal, never sent ---------------------------------------------------
+struct ProblemDealt {  // M-C3: what each verifier checks
+    PerVerifier<ActiveCriterion> criteria;
+    Code code;
+    Symbol symbol;
+};
+struct CodeWritten {  // M-R7
+    Seat seat;
+    std::optional<Code> code;
+};
+using SecretEvent = std::variant<ProblemDealt, CodeWritten>;
+
+/// What the machine keeps to itself, and the codes that lie face down, by sheet.
+struct FaceDown {
+    ProblemDealt truth;
+    ForEach<std::optional<Code>> written;
+};
+
+struct State {
+    FaceUp up;
+    FaceDown down;
+};
+
+WORDS(Symbol, lozenge, pound, slash, currency)
+JOURNAL(ProblemDealt, criteria, code, symbol)
+JOURNAL(CodeWritten, seat, code)
+JOURNAL(FaceDown, truth, written)
+JOURNAL(State, up, down)
+
+void fold(FaceUp& up, const MachineSet& event);
+void fold(FaceUp& up, const RoundBegun& event);
+void fold(FaceUp& up, const Proposed& event);
+void fold(FaceUp& up, const Asked& event);
+void fold(FaceUp& up, const Finished& event);
+void fold(FaceUp& up, const ThumbsShown& event);
+void fold(FaceUp& up, const CodesChecked& event);
+void fold(FaceUp& up, const GameOver& event);
+void fold(FaceDown& down, const RoundBegun& event);
+void fold(FaceDown& down, const ProblemDealt& event);
+void fold(FaceDown& down, const CodeWritten& event);
+
+struct TuringMachine {
+    static constexpr std::string_view name = "turing-machine", title = "Turing Machine",
+                                      summary = "Question a machine without electricity and find its code.";
+    static constexpr int version = 1, fewestPlayers = 1, mostPlayers = turing_machine::mostPlayers;
+    using Options = turing_machine::Options;
+    using Command = turing_machine::Command;
+    using PublicEvent = turing_machine::PublicEvent;
+    using SecretEvent = turing_machine::SecretEvent;
+    using FaceUp = turing_machine::FaceUp;
+    using State = turing_machine::State;
+    using View = turing_machine::View;
+
+    static std::vector<OptionText> optionTexts();
+    static MaybeRefusal whyNot(const Options& options, int players);
+    static State table(const Options& options, int players);
+    static void start(Story<TuringMachine>& story, Chance& chance);
+
+    static View view(const State& state, Seat seat);
+    static View watch(const FaceUp& up);
+    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);
+    static std::vector<Command> everyCommand(const Options& options);
+    /// For random play: asks more than it shows, and seldom claims to know the code.
+    static std::optional<Command> improvise(const View& view, Chance& chance);
+    static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
+    static void timeUp(Story<TuringMachine>&, Chance&) {}
+    static State redeal(const View& view, Chance& chance);
+
+    static bool mayTalk(const FaceUp&, Seat) { return true; }
+    static bool isOver(const FaceUp& up) { return up.phase == Phase::over; }
+    /// Questions asked: the fewer, the better.
+    static std::vector<int> scores(const FaceUp& up);
+    static std::vector<Seat> winners(const FaceUp& up);
+};
+
+}  // namespace parlour::turing_machine

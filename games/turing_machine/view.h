@@ -1,0 +1,188 @@
+// Turing Machine, what players can say and see. This is all that bots, clients and messages know of the game;
+// the secrets are in turing_machine.h. The rules, with their numbers (M-R2...), are in RULES.md.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/game.h"
+#include "games/turing_machine/generate.h"
+
+namespace parlour::turing_machine {
+
+enum class Verifier : std::uint8_t { A, B, C, D, E, F };
+enum class Play : std::uint8_t { competitive, together };
+enum class Phase : std::uint8_t { asking, over };
+
+constexpr int mostPlayers = 8, mostRounds = 20;  // M-E6
+
+template <class T>
+using ForEach = PerSeat<T, mostPlayers>;
+template <class T>
+using PerVerifier = Few<T, mostVerifiers>;
+using Cards = Few<std::uint8_t, 2>;  // of one verifier: two in extreme (M-C7)
+
+// A code is written "241" (M-C1).
+inline std::string spell(Code code) { return toText(code); }
+inline bool unspell(std::string_view text, Code& code) {
+    const auto named = codeFrom(text);
+    if (named) code = *named;
+    return named.has_value();
+}
+constexpr std::string_view spelling(const Code*) { return "[1-5][1-5][1-5]"; }
+
+/// Which problem to play (M-C10): a printed one, one by its code, one from the cards and numbers of a box, or one
+/// that is dealt by luck. In extreme the cards stand in pairs.
+struct ProblemChoice {
+    std::optional<std::uint8_t> printed;
+    std::optional<Text<48>> code;
+    Few<std::uint8_t, 2 * mostVerifiers> cards;
+    Few<std::uint16_t, mostVerifiers> numbers;
+    Mode mode = Mode::classic;
+    std::uint8_t verifiers = fewestVerifiers;
+    Difficulty difficulty = Difficulty::easy;
+};
+
+struct Options {
+    ProblemChoice problem;
+    Play play = Play::competitive;
+    Few<std::uint8_t, mostPlayers> handicap;  // M-X1: by seat; who is not named has none
+    Strength machine = Strength::careless;    // M-S2: whom to beat
+};
+
+// ---- Commands: what a player may ask for -------------------------------------------------------------
+struct Propose {  // M-R1
+    Code code;
+};
+struct Ask {  // M-R2
+    Verifier verifier;
+};
+struct Show {  // M-R5, M-R7: thumb up with a code, or thumb down
+    std::optional<Code> code;
+};
+using Command = std::variant<Propose, Ask, Show>;
+
+// ---- Public events: what happened before everybody's eyes ---------------------------------------------
+struct MachineSet {
+    Mode mode;
+    PerVerifier<Cards> cards;
+};
+struct RoundBegun {
+    std::uint8_t round;
+};
+struct Proposed {
+    Seat seat;
+    Code code;
+};
+struct Asked {
+    Seat seat;
+    Verifier verifier;
+};
+struct Finished {
+    Seat seat;
+};
+struct ThumbsShown {
+    ForEach<bool> up;
+};
+struct CheckedCode {
+    Seat seat;
+    Code code;
+    bool right;
+};
+struct CodesChecked {
+    Few<CheckedCode, mostPlayers> codes;
+};
+struct ActiveCriterion {  // by the place where it is printed, 0 first
+    std::uint8_t card, place;
+};
+struct Score {
+    std::uint16_t rounds, questions;
+};
+/// M-E5: the whole truth.
+struct GameOver {
+    Few<Seat, mostPlayers> winners;
+    Code code;
+    PerVerifier<ActiveCriterion> criteria;
+    PerVerifier<std::uint16_t> numbers;
+    Text<48> shareCode;
+    std::optional<Score> machine;  // M-S2
+};
+using PublicEvent =
+    std::variant<MachineSet, RoundBegun, Proposed, Asked, Finished, ThumbsShown, CodesChecked, GameOver>;
+
+// ---- The table ---------------------------------------------------------------------------------------
+struct Row {
+    std::uint8_t round;
+    Code proposal;
+    Few<Verifier, mostQuestionsInRound> asked;
+};
+/// What everybody sees of a sheet (M-R3).
+struct Sheet {
+    Few<Row, mostRounds> rows;
+    std::uint16_t questions = 0;  // M-R4, those of a handicap included
+    bool finished = false, out = false;
+};
+
+/// What lies face up. Public events alone change it, so it cannot hold a secret.
+struct FaceUp {
+    Options options;
+    Phase phase = Phase::asking;
+    std::uint8_t round = 0, players = 0;
+    Mode mode = Mode::classic;
+    PerVerifier<Cards> cards;
+    ForEach<Sheet> sheets;  // M-S1: one for each player, or one for all
+    std::optional<ThumbsShown> lastThumbs;
+    std::optional<CodesChecked> lastCodes;
+    std::optional<GameOver> end;
+};
+
+/// M-S1: alone or as a group, with one sheet for all.
+constexpr bool isShared(const FaceUp& up) { return up.sheets.count() < up.players || up.players == 1; }
+constexpr Seat sheetOf(const FaceUp& up, Seat seat) { return isShared(up) ? Seat{0} : seat; }
+
+/// The cards as the solver knows them.
+Layout layoutOf(const FaceUp& up);
+
+// ---- What one seat knows -----------------------------------------------------------------------------
+using RowAnswers = Few<bool, mostQuestionsInRound>;
+struct Player {  // M-N1: what the machine fills in, row by row; and the code that lies face down
+    Few<RowAnswers, mostRounds> answers;
+    std::optional<Code> written;
+};
+struct Watcher {};  // M-H2
+struct View {
+    std::optional<Seat> seat;
+    FaceUp up;
+    std::variant<Player, Watcher> mine;
+};
+
+/// All answers that a view knows, for deduce.h and solve.h.
+std::vector<Answer> answersIn(const View& view);
+
+WORDS(Verifier, A, B, C, D, E, F)
+WORDS(Play, competitive, together)
+WORDS(Phase, asking, over)
+WORDS(Mode, classic, extreme, nightmare)
+WORDS(Difficulty, easy, standard, hard)
+WORDS(Strength, careless, thorough, perfect)
+OPTIONS(ProblemChoice, printed, code, cards, numbers, mode, verifiers, difficulty)
+OPTIONS(Options, problem, play, handicap, machine)
+WIRE(Propose, code)
+WIRE(Ask, verifier)
+WIRE(Show, code)
+WIRE(MachineSet, mode, cards)
+WIRE(RoundBegun, round)
+WIRE(Proposed, seat, code)
+WIRE(Asked, seat, verifier)
+WIRE(Finished, seat)
+WIRE(ThumbsShown, up)
+WIRE(CheckedCode, seat, code, right)
+WIRE(CodesChecked, codes)
+WIRE(ActiveCriterion, card, place)
+WIRE(Score, rounds, questions)
+WIRE(GameOver, winners, code, criteria, numbers, shareCode, machine)
+WIRE(Row, round, proposal, asked)
+WIRE(Sheet, rows, questions, finished, out)
+WIRE(FaceUp, options, phase, round, players, mode, cards, sheets, lastThumbs, lastCodes, end)
+WIRE(Player, answers, written)
+WIRE(Watcher)
+WIRE(View, seat, up, mine)
+
+}  // namespace parlour::turing_machine

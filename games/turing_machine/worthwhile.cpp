@@ -1,0 +1,70 @@
+// Sets of splits, compared.
+// SPDX-License-Identifier: MIT
+#include "games/turing_machine/worthwhile.h"
+
+#include <algorithm>
+
+namespace parlour::turing_machine {
+namespace {
+
+bool isSubset(const Worthwhile::Item& less, const Worthwhile::Item& more) {
+    if ((less.marks & ~more.marks) != 0) return false;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < less.count; ++i) {
+        while (at < more.count && more.splits[at] < less.splits[i]) ++at;
+        if (at == more.count || more.splits[at] != less.splits[i]) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void Worthwhile::consider(std::uint8_t proposal, std::span<const std::uint64_t> splits) {
+    Item& item = items_[size_];
+    item.count = 0;
+    item.marks = 0;
+    item.proposal = proposal;
+    std::uint64_t hash = 0;
+    for (const std::uint64_t split : splits) {
+        if (split == 0) continue;
+        std::size_t at = item.count;
+        while (at > 0 && item.splits[at - 1] > split) --at;
+        if (at > 0 && item.splits[at - 1] == split) continue;
+        for (std::size_t i = item.count; i > at; --i) item.splits[i] = item.splits[i - 1];
+        item.splits[at] = split;
+        ++item.count;
+        const std::uint64_t mixed = (split ^ split >> 29) * 0x9e3779b97f4a7c15;
+        item.marks |= std::uint64_t{1} << (mixed >> 58);
+        hash += mixed;
+    }
+    if (item.count == 0) return;
+    for (std::size_t slot = hash >> 56;; slot = (slot + 1) % slots) {
+        if (table_[slot] == 0) {
+            table_[slot] = static_cast<std::uint8_t>(++size_);
+            return;
+        }
+        const Item& other = items_[table_[slot] - 1U];
+        if (other.count == item.count &&
+            std::equal(item.splits.begin(), item.splits.begin() + item.count, other.splits.begin())) {
+            return;
+        }
+    }
+}
+
+bool Worthwhile::isDominated(const Item& item, std::size_t mostSplits) const {
+    if (item.count == mostSplits) return false;
+    return std::ranges::any_of(items(),
+                               [&](const Item& other) { return other.count > item.count && isSubset(item, other); });
+}
+
+std::size_t Worthwhile::best(std::span<std::uint8_t> out) const {
+    std::size_t mostSplits = 0;
+    for (const Item& item : items()) mostSplits = std::max<std::size_t>(mostSplits, item.count);
+    std::size_t count = 0;
+    for (const Item& item : items()) {
+        if (!isDominated(item, mostSplits)) out[count++] = item.proposal;
+    }
+    return count;
+}
+
+}  // namespace parlour::turing_machine

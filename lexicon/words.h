@@ -1,0 +1,40 @@
+// What counts as one word in I Am Not Human (N-A2, N-A4). When two words are the same is in keys.h,
+// how characters are classed in unicode.h, and number words are in numbers.h.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "lexicon/keys.h"
+#include "lexicon/language.h"
+
+namespace parlour::lexicon {
+
+constexpr std::size_t mostBytes = 63, mostLetters = 30, mostMarks = 4;
+
+/// Why a text is no association.
+enum class Objection : std::uint8_t {
+    empty,
+    tooLong,
+    notUtf8,
+    space,
+    digit,
+    control,
+    invisible,
+    symbol,
+    looseSign,
+    looseMark,
+    tooManyMarks,
+    mixedScripts,
+    numberWord
+};
+std::string_view ruleOf(Objection objection);    // N-A2 or N-A4
+std::string_view reasonOf(Objection objection);  // one sentence that a player can act on
+
+/// What is wrong with a word, if anything. The time is bounded whatever the text: nothing longer than mostBytes is
+/// read.
+std::optional<Objection> objectionTo(std::string_view word, Language language);
+
+}  // namespace parlour::lexicon
