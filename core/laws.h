@@ -18,8 +18,9 @@ public:
     using Step = typename RandomPlay<G>::Step;
     using Events = std::vector<EventOf<G>>;
 
-    /// `reveals` says which public events tell secrets, by the rules. Everything after one may differ.
-    using Reveals = bool (*)(const EventOf<G>&);
+    /// `reveals` says which public events tell secrets to a seat (-1: a watcher), by the rules. Everything that the
+    /// seat is shown after one may differ.
+    using Reveals = bool (*)(const EventOf<G>&, int seat);
     /// `alike` says which two commands the others must not be able to tell apart.
     using Alike = bool (*)(const Command&, const Command&);
 
@@ -114,14 +115,14 @@ private:
         const auto looksTheSame = [&](const Command& command) {
             if (G::whyNot(theirs, command)) return false;
             auto there = after(twin, {step.seat, command}, luck);
-            if (!sameKinds(here, there)) return false;
-            const bool same = samePublic(here, there);
+            if (!sameKinds(here, there, seat)) return false;
+            const bool same = samePublic(here, there, seat);
             alike = std::move(there);
             return same;
         };
         if (!looksTheSame(*step.command)) (void)std::ranges::any_of(every_, looksTheSame);
         if (alike) return compare(here, *alike, seat, false);
-        if (!firstReveals(here))
+        if (!firstReveals(here, seat))
             report("what seat " + std::to_string(indexOf(step.seat)) + " did tells a secret to " +
                    std::to_string(seat));
     }
@@ -146,13 +147,13 @@ private:
     }
 
     void compare(const Story<G>& here, const Story<G>& there, int seat, bool sameAct) {
-        if (!sameKinds(here, there))
+        if (!sameKinds(here, there, seat))
             return report("seat " + std::to_string(seat) + " can tell its world by what happens");
-        if (!samePublic(here, there)) {
+        if (!samePublic(here, there, seat)) {
             if (sameAct) report("seat " + std::to_string(seat) + " can tell its world by the events");
             return;
         }
-        if (revealed(here)) return;
+        if (revealed(here, seat)) return;
         if (wire::message(look(here.now(), seat)) != wire::message(look(there.now(), seat)))
             report("seat " + std::to_string(seat) + " can tell its world by what it sees then");
         if (G::clock(here.now().up) != G::clock(there.now().up)) report("the clock tells a secret");
@@ -162,22 +163,28 @@ private:
     struct Shown {
         std::string kinds, text;
     };
-    Shown shown(const Story<G>& story) const {
+    Shown shown(const Story<G>& story, int seat) const {
         Shown all;
         for (const auto& event : story.events()) {
             if (!isPublic<G>(event)) continue;
             all.kinds += std::to_string(event.index()) + ' ';
-            if (reveals_(event)) break;
+            if (reveals_(event, seat)) break;
             all.text += wire::journal(event);
         }
         return all;
     }
-    bool sameKinds(const Story<G>& a, const Story<G>& b) const { return shown(a).kinds == shown(b).kinds; }
-    bool samePublic(const Story<G>& a, const Story<G>& b) const { return shown(a).text == shown(b).text; }
-    bool revealed(const Story<G>& story) const { return std::ranges::any_of(story.events(), reveals_); }
-    bool firstReveals(const Story<G>& story) const {
+    bool sameKinds(const Story<G>& a, const Story<G>& b, int seat) const {
+        return shown(a, seat).kinds == shown(b, seat).kinds;
+    }
+    bool samePublic(const Story<G>& a, const Story<G>& b, int seat) const {
+        return shown(a, seat).text == shown(b, seat).text;
+    }
+    bool revealed(const Story<G>& story, int seat) const {
+        return std::ranges::any_of(story.events(), [&](const auto& event) { return reveals_(event, seat); });
+    }
+    bool firstReveals(const Story<G>& story, int seat) const {
         const auto first = std::ranges::find_if(story.events(), isPublic<G>);
-        return first != story.events().end() && reveals_(*first);
+        return first != story.events().end() && reveals_(*first, seat);
     }
 
     typename G::Options options_;

@@ -135,7 +135,7 @@ namespace {
 template <coins::Fault fault>
 std::string broken() {
     using Coins = coins::Coins<fault>;
-    const auto reveals = [](const EventOf<Coins>& event) { return std::holds_alternative<coins::Shown>(event); };
+    const auto reveals = [](const EventOf<Coins>& event, int) { return std::holds_alternative<coins::Shown>(event); };
     const auto alike = [](const coins::Command&, const coins::Command&) { return true; };
     return Laws<Coins>({}, 2, reveals, alike).broken(40, 100);
 }

@@ -18,7 +18,7 @@ namespace {
 static_assert(Game<NotHuman>);
 
 /// N-G2, N-D1, N-P1: a human who steps forward, the answer card and scoring tell secrets; nothing else does.
-bool reveals(const EventOf<NotHuman>& event) {
+bool reveals(const EventOf<NotHuman>& event, int) {
     return std::holds_alternative<SteppedForward>(event) || std::holds_alternative<AnswerOpened>(event) ||
            std::holds_alternative<RoundScored>(event);
 }

@@ -15,7 +15,7 @@ static_assert(Game<Turing>);
 
 /// T-H4: scoring, and nothing else, tells secrets. What the Responder places is chosen in secret, too, but
 /// tells no more than the cards on the table.
-bool reveals(const EventOf<Turing>& event) { return std::holds_alternative<RoundScored>(event); }
+bool reveals(const EventOf<Turing>& event, int) { return std::holds_alternative<RoundScored>(event); }
 
 /// T-V2: nobody else can tell a vote for L from a vote for R.
 bool alike(const Command& a, const Command& b) {

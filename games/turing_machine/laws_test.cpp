@@ -13,8 +13,12 @@ namespace {
 
 static_assert(Game<TuringMachine>);
 
-/// Thumbs, checked codes and the end tell secrets, by the rules; nothing else does.
-bool reveals(const EventOf<TuringMachine>& event) {
+/// Thumbs, checked codes and the end tell everybody secrets, by the rules. An answer is told to who asked (M-H1), or to
+/// the group (M-S1).
+template <bool together>
+bool reveals(const EventOf<TuringMachine>& event, int seat) {
+    if (const auto* asked = std::get_if<Asked>(&event))
+        return together ? seat >= 0 : seat == static_cast<int>(asked->seat);
     return std::holds_alternative<ThumbsShown>(event) || std::holds_alternative<CodesChecked>(event) ||
            std::holds_alternative<GameOver>(event);
 }
@@ -43,7 +47,11 @@ TEST_P(MachineLaws, HoldCompetitiveAndTogether) {
             options.problem.difficulty = difficulty;
             options.play = play;
             if (play == Play::competitive && players > 1) options.handicap = {1, 2};
-            EXPECT_EQ(Laws<TuringMachine>(options, players, reveals, alike).broken(games), "") << players << " players";
+            const bool together = play == Play::together;
+            EXPECT_EQ(
+                Laws<TuringMachine>(options, players, together ? reveals<true> : reveals<false>, alike).broken(games),
+                "")
+                << players << " players";
         }
 }
 
