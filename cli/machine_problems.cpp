@@ -27,7 +27,7 @@ WIRE(RatingLine, proven, rounds, questions, worlds, codes, fewestQuestions, most
 struct ProblemLine {
     std::string mode;
     int verifiers = 0;
-    std::vector<std::string> cards;
+    std::vector<wire::Raw> cards;  // numbers; in extreme "4/12", as they are typed
     std::vector<int> numbers;
     std::vector<std::string> criteria;
     std::string code, shareCode, difficulty;
@@ -36,10 +36,17 @@ struct ProblemLine {
 };
 WIRE(ProblemLine, mode, verifiers, cards, numbers, criteria, code, shareCode, difficulty, rating, note)
 
+std::vector<wire::Raw> cardsAsJson(const Layout& layout) {
+    std::vector<wire::Raw> cards;
+    for (const std::string& row : cardsOf(layout))
+        cards.push_back({layout.mode == Mode::extreme ? '"' + row + '"' : row});
+    return cards;
+}
+
 ProblemLine lineOf(const Problem& problem) {
     return {toText(problem.layout.mode),
             problem.layout.verifiers,
-            cardsOf(problem.layout),
+            cardsAsJson(problem.layout),
             verificationNumbers(problem),
             criteriaOf(problem),
             toText(problem.code),
@@ -64,7 +71,9 @@ RatingLine lineOf(const Rating& rating) {
 
 void print(const ProblemLine& line) {
     fmt::print("{}  {}, {} verifiers, {}\n", line.shareCode, line.mode, line.verifiers, line.difficulty);
-    fmt::print("  cards    {}\n  numbers  {}\n", fmt::join(line.cards, " "), fmt::join(line.numbers, " "));
+    fmt::print("  cards   ");
+    for (const wire::Raw& card : line.cards) fmt::print(" {}", card.json);
+    fmt::print("\n  numbers  {}\n", fmt::join(line.numbers, " "));
     for (std::size_t i = 0; i < line.criteria.size(); ++i)
         fmt::print("  {} checks {}\n", letterOf(static_cast<int>(i)), line.criteria[i]);
     fmt::print("  code     {}\n", line.code);

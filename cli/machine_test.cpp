@@ -32,6 +32,12 @@ TEST(MachineCommand, Deduces) {
     expectSays("machine deduce --cards 4,9,11,14 --json", R"({"worlds":2,"codes":["221","241"])");
 }
 
+TEST(MachineCommand, WritesCardsAsNumbersAndPairsAsTheyAreTyped) {
+    expectSays("machine problem 1 --json", R"("cards":[4,9,11,14],"numbers":[447,646,566,322])");
+    expectSays("machine generate --mode extreme --verifiers 4 --difficulty easy --count 1 --seed 1 --json",
+               R"("cards":[")");
+}
+
 TEST(MachineCommand, ReadsVerificationNumbers) {
     expectSays(
         "machine from-numbers --cards 4,9,11,14 --numbers 447,646,566,322 --json",

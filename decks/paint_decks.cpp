@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <string>
 
 #include "decks/deck.h"
 
@@ -14,7 +15,7 @@ namespace {
 void tell(Kind kind, int done, int all) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
     if (!terminal && done * 4 / all == (done - 1) * 4 / all) return;
-    std::printf("%spainting %s: %d of %d%s", terminal ? "\r" : "", nameOf(kind).data(), done, all,
+    std::printf("%spainting %s: %d of %d%s", terminal ? "\r" : "", std::string(nameOf(kind)).c_str(), done, all,
                 terminal && done < all ? "" : "\n");
     std::fflush(stdout);
 }
