@@ -38,7 +38,7 @@ std::pair<int, int> fewestAndMost(const std::map<Key, int>& counts) {
     return {fewest->second, most->second};
 }
 
-TEST(Decks, aSeedPaintsTheSameBytesWithEveryCompiler) {
+TEST(Decks, aSeedPaintsTheSameBytesEveryTime) {
     std::uint64_t dreams = pinStart;
     for (int family = 0; family < familyCount; ++family) {
         Dream dream{.family = family, .palette = family % paletteCount, .seed = 7};
