@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # What the engine and the command line are built with, and what only tests need.
 # shellcheck disable=SC2034  # used by the scripts that source this file
 packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
-    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev)
+    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev libspdlog-dev)
 # shellcheck disable=SC2034
 packages_to_test=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck)
 
