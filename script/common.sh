@@ -11,6 +11,10 @@ packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev lib
 # shellcheck disable=SC2034
 packages_to_test=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck)
 
+# What people run: the targets that a host needs.
+# shellcheck disable=SC2034
+what_people_run=(parlour painted_decks)
+
 say() { printf '\033[1m== %s\033[0m\n' "$*"; }
 
 # Prints the comment block at the top of the calling script and leaves, if help was asked for.
