@@ -65,6 +65,7 @@ public:
         : socket_(std::move(stream)), shared_(shared), place_(std::move(place)) {
         socket_.read_message_max(mostMessageBytes);
         socket_.text(true);
+        socket_.auto_fragment(false);  // or every connection keeps a buffer for it
         socket_.set_option(websocket::stream_base::timeout{patience, 120s, true});
     }
 
