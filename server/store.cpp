@@ -93,14 +93,16 @@ OrComplaint<std::unique_ptr<Store>> Store::open(const std::filesystem::path& fol
 Store::Store(sqlite3* database) : database_(database) {}
 
 Store::~Store() {
-    for (auto* statement : {&insertTable_, &insertNewest_, &findNewest_, &insertChange_, &updateNewest_, &updateTable_,
-                            &touchTable_, &findTable_, &readChanges_})
+    for (auto* statement : {&begin_, &commit_, &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
+                            &updateNewest_, &updateTable_, &touchTable_, &findTable_, &readChanges_})
         statement->reset();
     sqlite3_close(database_);
 }
 
 bool Store::prepare() {
     const auto make = [&](const char* sql) { return std::make_unique<Statement>(database_, sql); };
+    begin_ = make("BEGIN IMMEDIATE");
+    commit_ = make("COMMIT");
     insertTable_ =
         make("INSERT INTO tables(code, listed, stage, line, opened, changed) VALUES(?1, ?2, ?3, ?4, ?5, ?5)");
     insertNewest_ = make("INSERT INTO newest VALUES(?1, 0, 0)");
@@ -118,8 +120,8 @@ bool Store::prepare() {
         "  UNION ALL SELECT changes.id, changes.previous, changes.change"
         "    FROM chain JOIN changes ON changes.id = chain.previous) "
         "SELECT change FROM chain ORDER BY id");
-    for (const auto* statement : {&insertTable_, &insertNewest_, &findNewest_, &insertChange_, &updateNewest_,
-                                  &updateTable_, &touchTable_, &findTable_, &readChanges_})
+    for (const auto* statement : {&begin_, &commit_, &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
+                                  &updateNewest_, &updateTable_, &touchTable_, &findTable_, &readChanges_})
         if (!**statement) return false;
     return true;
 }
@@ -148,9 +150,9 @@ Appended Store::appendOne(const Append& append) {
 
 std::vector<Appended> Store::append(std::span<const Append> appends) {
     std::vector<Appended> results(appends.size(), Appended::failed);
-    if (!execute("BEGIN IMMEDIATE")) return results;
+    if (!begin_->run()) return results;
     for (std::size_t i = 0; i < appends.size(); ++i) results[i] = appendOne(appends[i]);
-    if (!execute("COMMIT")) {
+    if (!commit_->run()) {
         execute("ROLLBACK");
         results.assign(appends.size(), Appended::failed);
     }

@@ -62,8 +62,8 @@ private:
     Appended appendOne(const Append& append);
 
     sqlite3* database_;
-    std::unique_ptr<Statement> insertTable_, insertNewest_, findNewest_, insertChange_, updateNewest_, updateTable_,
-        touchTable_, findTable_, readChanges_;
+    std::unique_ptr<Statement> begin_, commit_, insertTable_, insertNewest_, findNewest_, insertChange_, updateNewest_,
+        updateTable_, touchTable_, findTable_, readChanges_;
 };
 
 }  // namespace parlour::server
