@@ -8,6 +8,8 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
 set(PARLOUR_SANITIZE "" CACHE STRING "sanitizers, as -fsanitize= takes them")
 option(PARLOUR_FUZZ "build the libFuzzer targets (clang only)" OFF)
+option(PARLOUR_WEB "build the pages, which needs npm" OFF)
+option(PARLOUR_OWN_NODE "build the pages with Node.js from npm, whatever the machine has" OFF)
 option(PARLOUR_TIDY "run clang-tidy on every file that is compiled" OFF)
 
 find_program(CCACHE ccache)

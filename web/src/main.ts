@@ -1,0 +1,12 @@
+// Where the pages begin: the look, the player's language, then the page that the address names.
+// App.svelte chooses the page; words/ speaks; design/ draws.
+import { mount } from "svelte";
+
+import "./design/fonts.css";
+import "./design/tokens.css";
+import "./design/base.css";
+import App from "./App.svelte";
+import { speakBrowserLanguage } from "./words/index.svelte.ts";
+
+await speakBrowserLanguage();
+mount(App, { target: document.getElementById("parlour")! });

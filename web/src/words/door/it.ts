@@ -1,0 +1,60 @@
+// The door in Italian; en.ts is the source.
+import type { Words } from "../en.ts";
+import { inItalian as count } from "../plural.ts";
+
+export const door: Words["door"] = {
+  parlour: "Parlour",
+  welcome: "Tre giochi su menti e macchine",
+  sentence: "Manda un link agli amici e giocate nel browser. Nessun account, niente da installare.",
+  joinTitle: "Unisciti a un tavolo",
+  tableCode: "Il codice del tavolo",
+  join: "Entra",
+  createTable: "Crea un tavolo",
+  playAlone: "Gioca da solo",
+  playAloneNow: "Gioca subito da solo",
+  players: (fewest, most) => `da ${fewest} a ${most} giocatori`,
+  minutes: (minutes) => count(minutes, { one: "circa # minuto", other: "circa # minuti" }),
+  games: {
+    turing: {
+      title: "Turing",
+      says: [
+        "Uno di voi risponde con delle immagini, e accanto ce ne sono altre scelte dal caso.",
+        "Gli altri si chiedono quale colonna abbia dietro una mente, e scommettono presto o tardi.",
+        "Giocate l'uno contro l'altro, tutti insieme o con un Risponditore che inganna.",
+      ],
+    },
+    "not-human": {
+      title: "Non sono umano",
+      says: [
+        "Tutti i robot sanno quale delle nove immagini è quella giusta; l'umano no, e deve passare per robot.",
+        "Ognuno dice una parola sull'immagine e poi la spiega.",
+        "Chi non lo sapeva? O forse tra voi non c'è nessun umano?",
+      ],
+    },
+    "turing-machine": {
+      title: "Turing Machine",
+      says: [
+        "Una macchina di schede perforate nasconde un codice di tre cifre, e i suoi verificatori dicono solo sì o no.",
+        "Chiedi a quelli giusti delle proposte giuste e trova il codice con meno domande possibile.",
+        "Gioca da solo contro la MACCHINA o sfida gli amici.",
+      ],
+    },
+  },
+  backToTables: "Torna a un tavolo",
+  publicTables: "Tavoli pubblici",
+  noPublicTables: "Al momento non ci sono tavoli pubblici aperti.",
+  yourName: "Il tuo nome",
+  nameHelp: "Lo vedono gli altri. Non serve un account.",
+  options: "Opzioni",
+  visibility: "Chi può trovarlo",
+  visibilities: { private: "Chi ha il link", public: "Tutti" },
+  problem: "Problema",
+  sitDown: "Siediti",
+  language: "Lingua",
+  look: "Aspetto",
+  looks: { system: "Come il sistema", light: "Chiaro", dark: "Scuro" },
+  settings: "Impostazioni",
+  notFound: "Questa pagina non esiste.",
+  home: "All'ingresso",
+  source: "Parlour è indipendente e non contiene testi né immagini degli editori dei giochi.",
+};

@@ -1,0 +1,21 @@
+// How the pages are built: hashed files into build/web, nothing inline, so that a strict CSP holds.
+// web/CMakeLists.txt runs this; `npm run dev` serves the same for a person who changes pages.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { compressed } from "./tools/compressed.ts";
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { runes: true } }), compressed()],
+  build: {
+    outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],  // light-dark() as it is written
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8080", "/decks": "http://127.0.0.1:8080" } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
