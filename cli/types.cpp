@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "server/protocol.h"
 
 namespace parlour::cli {
 namespace {
@@ -19,7 +20,7 @@ std::string typescript() {
         "// Made by `parlour types --typescript` from the C++ types. Options that are left out keep their defaults.\n";
     for (const AnyGame* game : allGames())
         text += "\nexport namespace " + identifier(game->name()) + " {\n" + game->typescript() + "}\n";
-    return text;
+    return text + "\nexport namespace protocol {\n" + server::protocolTypescript() + "}\n";
 }
 
 std::string jsonSchema() {

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <charconv>
-#include <limits>
 
 #include "core/wire.h"
 
@@ -269,10 +268,8 @@ bool read(Reader& reader, T& value) {
     if constexpr (std::is_same_v<T, bool>) {
         return reader.readBool(value);
     } else if constexpr (Number<T>) {
-        using Limits = std::numeric_limits<WholeOf<T>>;
-        static_assert(sizeof(T) < 8, "numbers beyond 2^53 are not safe in JavaScript");
         long long number = 0;
-        if (!reader.readNumber(Limits::min(), Limits::max(), number)) return false;
+        if (!reader.readNumber(lowest<T>, highest<T>, number)) return false;
         value = static_cast<T>(number);
         return true;
     } else if constexpr (Worded<T> || Spelled<T> || isText<T>) {

@@ -2,7 +2,6 @@
 // Both walk a type once, and collect the named types that they meet on the way.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <limits>
 #include <map>
 
 #include "core/json.h"
@@ -109,9 +108,8 @@ std::string schema(Declarations& declarations) {
         for (const auto name : namesOf<T>()) text += (text.empty() ? "\"" : ",\"") + std::string(name) + '"';
         return R"({"enum":[)" + text + "]}";
     } else if constexpr (Number<T>) {
-        using Limits = std::numeric_limits<WholeOf<T>>;
-        return R"({"type":"integer","minimum":)" + std::to_string(Limits::min()) + R"(,"maximum":)" +
-               std::to_string(Limits::max()) + "}";
+        return R"({"type":"integer","minimum":)" + std::to_string(lowest<T>) + R"(,"maximum":)" +
+               std::to_string(highest<T>) + "}";
     } else if constexpr (Spelled<T>) {
         std::string text = R"({"type":"string","pattern":)";
         writeString(text, spelling(static_cast<const T*>(nullptr)));

@@ -7,6 +7,7 @@
 #pragma once
 #include <array>
 #include <concepts>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -94,6 +95,14 @@ concept Number = !Worded<T> && !std::same_as<T, bool> && (std::integral<T> || st
 /// The whole number that a number, or an enum that is not spelled out, is kept as.
 template <Number T>
 using WholeOf = typename std::conditional_t<std::is_enum_v<T>, std::underlying_type<T>, std::type_identity<T>>::type;
+/// Numbers beyond 2^53 are not safe in JavaScript, so none is taken.
+constexpr long long safest = (1LL << 53) - 1;
+template <Number T>
+constexpr long long lowest =
+    std::is_signed_v<WholeOf<T>> ? std::max<long long>(std::numeric_limits<WholeOf<T>>::min(), -safest) : 0;
+template <Number T>
+constexpr long long highest =
+    static_cast<long long>(std::min<unsigned long long>(std::numeric_limits<WholeOf<T>>::max(), safest));
 /// A type that writes itself as a string: `spell(value)`, `unspell(text, value)` and the pattern of its spelling.
 template <class T>
 concept Spelled = requires(const T& value, T& into, const T* type) {

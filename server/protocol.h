@@ -1,0 +1,297 @@
+// What browsers and bots say to the server and hear from it, over a WebSocket (/api/tables/CODE/socket) and a little
+// HTTP. TypeScript and docs/protocol.md are made from these types; the rules with numbers S-... are in RULES.md.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace parlour::server {
+
+inline constexpr int protocolVersion = 1;
+
+using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
+using Version = std::int64_t;    // of a table: how many changes it has seen
+using CommandId = std::int64_t;  // chosen by the client, different for each request of a person
+using PersonId = std::int32_t;   // at one table, 1 and up in the order of joining
+
+enum class Stage : std::uint8_t { gathering, playing, over };
+enum class TalkRule : std::uint8_t { free, reactions, off };
+enum class Reaction : std::uint8_t { applause, laugh, wow, think, heart, hurry };
+WORDS(Stage, gathering, playing, over)
+WORDS(TalkRule, free, reactions, off)
+WORDS(Reaction, applause, laugh, wow, think, heart, hurry)
+
+inline constexpr std::size_t mostNameCharacters = 24, mostTalkCharacters = 300, mostNotebookBytes = 4000;
+inline constexpr std::size_t tokenLength = 43;          // 32 random bytes in base64url
+inline constexpr std::size_t mostMessageBytes = 16384;  // of what a client sends
+inline constexpr int mostSeats = 8, mostPeople = 60;
+
+/// What is played at a table, and how. A field that is left out keeps its default.
+struct Setup {
+    std::string game = "turing";
+    wire::Raw options{"{}"};
+    std::uint8_t seats = mostSeats;
+    std::string deck;  // empty: the game's own
+    std::string language = "en";
+    bool listed = false;
+    std::uint16_t thinkingSeconds = 0;  // S-L1, 0: no limit but those of the rules
+    std::uint16_t leaverSeconds = 90;   // S-B1, 0: no bot sits in by itself
+};
+OPTIONS(Setup, game, options, seats, deck, language, listed, thinkingSeconds, leaverSeconds)
+
+// ---- HTTP: opening a table --------------------------------------------------------------------------
+
+/// POST /api/tables. Whoever opens a table is its first person, in seat 0, and its host.
+struct NewTable {
+    Setup setup;
+    std::string name;
+    std::string token;  // made by the client, kept by it, shown to nobody
+};
+WIRE(NewTable, setup, name, token)
+struct TableOpened {
+    std::string code;
+};
+WIRE(TableOpened, code)
+
+/// GET /api/tables: those that are listed; GET /api/tables/CODE: one.
+struct TableLine {
+    std::string code, game, host;
+    Stage stage;
+    std::uint8_t seats, taken;
+};
+WIRE(TableLine, code, game, host, stage, seats, taken)
+struct TableList {
+    std::vector<TableLine> tables;
+};
+WIRE(TableList, tables)
+
+/// The body of every answer with a status of 400 or more.
+struct Trouble {
+    std::string error;
+};
+WIRE(Trouble, error)
+
+// ---- What a client says -----------------------------------------------------------------------------
+
+/// The first message on a socket. Without a token one watches; with one that the table knows, one is that person.
+struct Hello {
+    std::int32_t protocol;
+    std::optional<std::string> token;
+    std::optional<Version> seen;  // the newest version that the client has: it is told what it missed
+};
+WIRE(Hello, protocol, token, seen)
+
+struct Join {  // with the token of the Hello
+    std::string name;
+};
+struct Rename {
+    std::string name;
+};
+struct Sit {
+    std::uint8_t seat;
+};
+struct Stand {};
+struct Configure {
+    Setup setup;
+};
+struct Start {};    // S-G1
+struct Rematch {};  // S-G5
+struct Play {       // a command of the game
+    wire::Raw command;
+};
+struct MoreTime {};  // S-L2
+struct Pause {};
+struct Resume {};
+struct End {};  // the game, before it is over
+struct HandOver {
+    PersonId person;
+};
+struct Kick {
+    PersonId person;
+};
+struct Lock {
+    bool locked;
+};
+struct AllowTalk {
+    TalkRule talk;
+};
+struct SeatBot {  // S-B1
+    std::uint8_t seat;
+};
+struct UnseatBot {
+    std::uint8_t seat;
+};
+struct Talk {
+    std::string text;
+};
+struct React {
+    Reaction reaction;
+};
+struct Note {  // the whole notebook of one's own
+    std::string text;
+};
+WIRE(Join, name)
+WIRE(Rename, name)
+WIRE(Sit, seat)
+WIRE(Stand)
+WIRE(Configure, setup)
+WIRE(Start)
+WIRE(Rematch)
+WIRE(Play, command)
+WIRE(MoreTime)
+WIRE(Pause)
+WIRE(Resume)
+WIRE(End)
+WIRE(HandOver, person)
+WIRE(Kick, person)
+WIRE(Lock, locked)
+WIRE(AllowTalk, talk)
+WIRE(SeatBot, seat)
+WIRE(UnseatBot, seat)
+WIRE(Talk, text)
+WIRE(React, reaction)
+WIRE(Note, text)
+using Wish = std::variant<Join, Rename, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
+                          HandOver, Kick, Lock, AllowTalk, SeatBot, UnseatBot, Talk, React, Note>;
+
+/// A wish with an id. The same id again gets the same answer, and is not done twice.
+struct Request {
+    CommandId id;
+    Wish do_;
+};
+WIRE(Request, id, do_)
+struct Ping {};
+WIRE(Ping)
+using FromClient = std::variant<Hello, Request, Ping>;
+
+// ---- What the server says ---------------------------------------------------------------------------
+
+struct Person {
+    PersonId person;
+    std::string name;
+    std::optional<std::uint8_t> seat;
+};
+WIRE(Person, person, name, seat)
+
+struct Result {
+    bool finished;  // false: it was ended early
+    std::vector<int> scores;
+    std::vector<Seat> winners;
+};
+WIRE(Result, finished, scores, winners)
+
+/// The table without the game: who is there and what is set.
+struct TableState {
+    std::string code;
+    Setup setup;
+    Stage stage;
+    bool paused, locked;
+    TalkRule talk;
+    std::optional<PersonId> host;
+    std::vector<Person> people;
+    std::vector<std::uint8_t> bots;  // seats where a bot plays, for good or for a leaver
+    std::int32_t games;              // how many have begun here; the last one is replayed under this number
+    std::optional<Result> result;    // of the last game, while the stage is over
+};
+WIRE(TableState, code, setup, stage, paused, locked, talk, host, people, bots, games, result)
+
+/// A time limit that runs: the rules' own, or the table's for thinking.
+struct Limit {
+    Time endsAt;
+    std::int32_t milliseconds;  // its whole length
+};
+WIRE(Limit, endsAt, milliseconds)
+
+/// What one sees on a picture, in each language.
+struct PictureText {
+    std::string en, es, it, ru;
+};
+WIRE(PictureText, en, es, it, ru)
+
+/// A picture that this seat sees now: GET /pictures/CODE/{id}/table, .../full and .../small.
+struct Picture {
+    std::int32_t card;
+    std::string id;
+    PictureText says;
+};
+WIRE(Picture, card, id, says)
+
+/// The game as one seat may know it.
+struct GameState {
+    wire::Raw view;                 // the game's View
+    std::vector<wire::Raw> events;  // public events since the last version that this client has
+    std::optional<Limit> limit;
+    std::vector<Picture> pictures;  // those of the view that this connection was not told before
+    bool mayTalk;                   // T-R1
+};
+WIRE(GameState, view, events, limit, pictures, mayTalk)
+
+struct TalkLine {
+    PersonId person;
+    Time at;
+    std::optional<std::string> text;
+    std::optional<Reaction> reaction;
+};
+WIRE(TalkLine, person, at, text, reaction)
+
+/// What has changed; what is null stays as it was.
+struct Update {
+    Version version;
+    Time now;
+    std::optional<TableState> table;
+    std::optional<GameState> game;
+    std::vector<TalkLine> talk;  // new lines
+};
+WIRE(Update, version, now, table, game, talk)
+
+/// The answer to Hello: everything.
+struct Welcome {
+    std::int32_t protocol;
+    std::optional<PersonId> person;
+    std::string notebook;
+    Update everything;
+};
+WIRE(Welcome, protocol, person, notebook, everything)
+
+/// You are this person now.
+struct Joined {
+    PersonId person;
+};
+WIRE(Joined, person)
+
+/// Who is connected just now.
+struct Presence {
+    std::vector<PersonId> people;
+    std::int32_t watchers;
+};
+WIRE(Presence, people, watchers)
+
+struct Done {
+    CommandId id;
+    Version version;  // in which it was done
+};
+struct Refused {
+    CommandId id;
+    std::string rule, reason;
+};
+struct Pong {
+    Time now;
+};
+/// The last message before the server closes the socket.
+struct Goodbye {
+    std::string reason;
+    bool comeBack;  // true: connect again after a while
+};
+WIRE(Done, id, version)
+WIRE(Refused, id, rule, reason)
+WIRE(Pong, now)
+WIRE(Goodbye, reason, comeBack)
+using FromServer = std::variant<Welcome, Update, Joined, Presence, Done, Refused, Pong, Goodbye>;
+
+/// All of this as TypeScript.
+std::string protocolTypescript();
+
+}  // namespace parlour::server
