@@ -1,4 +1,58 @@
 // Turing in English: the source; es, it and ru must have every key of it.
+import { inEnglish as count } from "../plural.ts";
+
 export const turing = {
   title: "Turing",
+  guide: "The Guide",
+  machine: "The Machine",
+  responder: "Responder",
+  column: (side: string) => `Column ${side}`,
+  pictureOf: (side: string, pair: number) => `Column ${side}, pair ${pair}`,
+  cardOf: (place: number) => `Card ${place} of your row`,
+  machineCard: "The Machine's card",
+  votesAfter: (pair: number) => `Votes after pair ${pair}`,
+  // The Responder
+  chooseYours: (pair: number) => `Choose your picture: pair ${pair} of 3`,
+  answerGuide: "Answer the Guide so that the others see a mind at work.",
+  deceive: "Answer so that nobody finds a mind in your column.",
+  onlyYou: "Only you see this row",
+  cover: "Cover",
+  machineHas: (machine: string, mine: string) => `The Machine plays ${machine}. Your picture goes to ${mine}.`,
+  choose: "Choose this picture",
+  stayCalm: "They vote on your columns. Say nothing.",
+  // The Interrogators
+  responderChooses: (name: string, pair: number) => `${name} is choosing: pair ${pair} of 3`,
+  look: "Look at the Guide meanwhile.",
+  voteLater: "Everybody votes once, after the third pair.",
+  whichColumn: (name: string) => `Which column did ${name} choose?`,
+  worth: (points: number) => count(points, { one: "A right vote is worth # point now.", other: "A right vote is worth # points now." }),
+  worthTogether: "If more than half of you are right, the table scores a point.",
+  pickFirst: "Pick a column",
+  voteFor: (side: string) => `Vote for ${side}`,
+  pass: "Pass",
+  youVoted: "Your vote is cast.",
+  youPassed: "You passed this time.",
+  // Everybody
+  thisRound: "This round",
+  asResponder: "as Responder",
+  thinking: "thinking…",
+  passed: "passed",
+  votedAfter: (pair: number) => `voted, pair ${pair}`,
+  together: (points: number, needed: number) => `Together ${points} of ${needed}`,
+  // What happened
+  roundBegins: (name: string) => `A new round. ${name} is the Responder.`,
+  pairPlaced: "A pair lies on the table.",
+  hasVoted: (name: string) => `${name} has voted.`,
+  hasPassed: (name: string) => `${name} has passed.`,
+  namedColumn: (name: string, side: string) => `${name} named column ${side}.`,
+  mindWas: (name: string, side: string) => `${name} chose column ${side}`,
+  right: "right",
+  wrong: "wrong",
+  youScore: (points: number) =>
+    points === 0 ? "You score nothing this time." : count(points, { one: "You score # point.", other: "You score # points." }),
+  tableScores: "Most of you were right: the table scores a point.",
+  tableScoresNothing: "Too few of you were right: no point for the table.",
+  nextRound: "Next round",
+  tableWins: "You win, all together",
+  tableLoses: "The Machine wins this time",
 };
