@@ -2,7 +2,7 @@
 // `npx vitest run --config dev/vite.config.ts`; SCENES=turing-vote,human-asking for some, LANGUAGE=ru, SHOTS=folder.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createServer } from "vite";
 
@@ -10,7 +10,25 @@ import { notHumanScenes, turingScenes } from "./scenes.ts";
 
 const folder = process.env["SHOTS"] ?? join(import.meta.dirname, "../../build/screens");
 const language = process.env["LANGUAGE"] ?? "en";
-const all = [...Object.keys(turingScenes), ...Object.keys(notHumanScenes)];
+/** What a player does on a scene before the picture is taken, by the picture's name. */
+const deeds: Record<string, { scene: string; act: (page: Page) => Promise<void> }> = {
+  "turing-closer": { scene: "turing-answer", act: (page) => page.locator(".shield li button").nth(2).click() },
+  "turing-machines-card": { scene: "turing-answer", act: (page) => page.locator(".shield li button").first().click() },
+  "turing-covered": { scene: "turing-answer", act: (page) => page.locator(".shield header button").click() },
+  "turing-picked": { scene: "turing-vote", act: (page) => page.locator(".ballot button").nth(1).click() },
+  "human-wrong-word": { scene: "human-associating", act: (page) => page.locator("input").fill("Lantern") },
+  "human-held": {
+    scene: "human-associating",
+    act: async (page) => {
+      await page.locator(".panel > button").hover();
+      await page.mouse.down();
+    },
+  },
+  "human-refused": { scene: "human-asking", act: (page) => page.locator(".panel .button").click() },
+  "human-naming-closer": { scene: "human-naming", act: (page) => page.locator(".nine button").nth(4).click() },
+  "human-picked": { scene: "human-voting", act: (page) => page.locator("label").nth(1).click() },
+};
+const all = [...Object.keys(deeds), ...Object.keys(turingScenes), ...Object.keys(notHumanScenes)];
 const scenes = process.env["SCENES"]?.split(",").flatMap((start) => all.filter((name) => name.startsWith(start))) ?? all;
 const looks = (process.env["LOOKS"] ?? "phone-light,desk-dark").split(",");
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
@@ -28,9 +46,11 @@ test("every scene has its picture and no complaint", async () => {
       const page = await context.newPage();
       page.on("pageerror", (error) => complaints.push(`${scene}: ${error.message}`));
       page.on("console", (message) => message.type() === "error" && complaints.push(`${scene}: ${message.text()}`));
-      await page.goto(`http://localhost:5181/?scene=${scene}&language=${language}`);
+      await page.goto(`http://localhost:5181/?scene=${deeds[scene]?.scene ?? scene}&language=${language}`);
       await page.waitForSelector("#played", { state: "attached" }).catch(() => complaints.push(`${scene}: it did not come so far`));
       await page.waitForLoadState("networkidle");
+      await deeds[scene]?.act(page);
+      await page.waitForTimeout(300);
       await page.screenshot({ path: join(folder, `${scene}-${look}.png`), fullPage: process.env["WHOLE"] !== undefined });
       await page.close();
     }

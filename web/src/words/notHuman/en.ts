@@ -27,10 +27,10 @@ export const notHuman = {
   sameForAll: "Five seconds, the same for everybody.",
   stepForward: "I am the human",
   isHuman: (name: string) => `${name} is the human`,
-  namesPicture: "And says now which picture is the right one.",
+  namesPicture: "Now the human names a picture.",
   nameNow: "Name the right picture",
   nameHelp: "Press a picture to look at it and name it.",
-  nameThis: (number: number) => `Picture ${number} is the right one`,
+  nameThis: (number: number) => `Name picture ${number}`,
   // Talk
   explainYours: (word: string) => `Explain your word: ${word}`,
   explains: (name: string, word: string) => `${name} explains: ${word}`,
