@@ -7,7 +7,7 @@ export const notHuman = {
   rightPicture: (number: number) => `The right picture is ${number}.`,
   // The role card
   yourCard: "Your role card",
-  holdToSee: "Hold it to look. It closes when you let go.",
+  holdToSee: "Hold to look, let go to hide.",
   youAreRobot: "You are a robot.",
   youAreHuman: "You are the human.",
   passForRobot: "You know no picture. Pass for a robot.",

@@ -7,7 +7,7 @@ export const notHuman: Words["notHuman"] = {
   picture: (number) => `Imagen ${number}`,
   rightPicture: (number) => `La imagen correcta es la ${number}.`,
   yourCard: "Tu carta de rol",
-  holdToSee: "Mantenla pulsada para verla. Al soltarla se cierra.",
+  holdToSee: "Mantén pulsado para verla.",
   youAreRobot: "Eres un robot.",
   youAreHuman: "Eres el humano.",
   passForRobot: "No conoces la imagen. Hazte pasar por robot.",

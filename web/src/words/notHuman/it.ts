@@ -7,7 +7,7 @@ export const notHuman: Words["notHuman"] = {
   picture: (number) => `Immagine ${number}`,
   rightPicture: (number) => `L'immagine giusta è la ${number}.`,
   yourCard: "La tua carta ruolo",
-  holdToSee: "Tienila premuta per guardarla. Si chiude quando la lasci.",
+  holdToSee: "Tieni premuto per guardarla.",
   youAreRobot: "Sei un robot.",
   youAreHuman: "Sei l'umano.",
   passForRobot: "Non conosci l'immagine. Fingiti un robot.",

@@ -8,7 +8,7 @@ export const notHuman: Words["notHuman"] = {
   picture: (number) => `Картина ${number}`,
   rightPicture: (number) => `Верная картина — ${number}.`,
   yourCard: "Ваша карта роли",
-  holdToSee: "Удерживайте, чтобы посмотреть. Отпустите — закроется.",
+  holdToSee: "Удерживайте, чтобы посмотреть.",
   youAreRobot: "Вы робот.",
   youAreHuman: "Вы человек.",
   passForRobot: "Картины вы не знаете. Притворитесь роботом.",
