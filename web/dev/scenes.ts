@@ -106,6 +106,15 @@ export const turingScenes: Record<string, Scene<"turing">> = {
       await round(match);
     },
   },
+  "turing-watch": {
+    settings: turingGame({ mode: "gnirut" }, 4, 12),
+    sees: null,
+    play: async (match) => {
+      await answer(match);
+      await vote(match, 2);
+      await pass(match, 3);
+    },
+  },
   "turing-cooperative": {
     settings: turingGame({ mode: "cooperative" }, 3, 8),
     sees: null,
@@ -239,6 +248,14 @@ export const notHumanScenes: Record<string, Scene<"not-human">> = {
       await match.timeUp();
       await explain(match, 8);
       await ready(match, 2, 5);
+    },
+  },
+  "human-watch": {
+    settings: notHumanGame(4, {}, 6),
+    sees: null,
+    play: async (match) => {
+      await ready(match, ...seatsOf(match));
+      await associate(match, 3, 1);
     },
   },
   "human-voting": {

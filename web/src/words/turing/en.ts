@@ -53,6 +53,7 @@ export const turing = {
   tableScores: "Most of you were right: the table scores a point.",
   tableScoresNothing: "Too few of you were right: no point for the table.",
   nextRound: "Next round",
+  lastRound: "Look at the last round again",
   tableWins: "You win, all together",
   tableLoses: "The Machine wins this time",
 };

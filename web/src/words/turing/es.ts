@@ -50,6 +50,7 @@ export const turing: Words["turing"] = {
   tableScores: "Acertó la mayoría: un punto para la mesa.",
   tableScoresNothing: "No acertó la mayoría: la mesa no gana ningún punto.",
   nextRound: "Siguiente ronda",
+  lastRound: "Volver a ver la última ronda",
   tableWins: "Ganáis entre todos",
   tableLoses: "Esta vez gana la Máquina",
 };

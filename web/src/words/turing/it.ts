@@ -50,6 +50,7 @@ export const turing: Words["turing"] = {
   tableScores: "La maggioranza ha indovinato: un punto per il tavolo.",
   tableScoresNothing: "La maggioranza non ha indovinato: nessun punto per il tavolo.",
   nextRound: "Prossimo round",
+  lastRound: "Rivedi l'ultimo round",
   tableWins: "Vincete tutti insieme",
   tableLoses: "Questa volta vince la Macchina",
 };

@@ -58,6 +58,7 @@ export const turing: Words["turing"] = {
   tableScores: "Большинство угадало: столу очко.",
   tableScoresNothing: "Большинство не угадало: стол без очка.",
   nextRound: "Следующий раунд",
+  lastRound: "Снова посмотреть прошлый раунд",
   tableWins: "Вы победили все вместе",
   tableLoses: "На этот раз победила Машина",
 };
