@@ -8,6 +8,7 @@ import { serviceWorker } from "./tools/service_worker.ts";
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } }), serviceWorker(), compressed()],
+  base: "./", // the server writes into <base> where the house stands
   build: {
     outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",
     emptyOutDir: true,

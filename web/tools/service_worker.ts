@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
         const hash = createHash("sha256");
         for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
         const worker = await readFile(join(import.meta.dirname, "../src/service_worker.js"), "utf8");
-        const paths = files.map((file) => (file === "index.html" ? "/" : `/${file}`));
+        const paths = files.map((file) => (file === "index.html" ? "./" : file));
         const head = `const version = "${hash.digest("hex").slice(0, 16)}";\nconst files = ${JSON.stringify(paths)};\n`;
         await writeFile(join(folder, "sw.js"), head + worker);
       },

@@ -56,4 +56,33 @@ export const door = {
   notFound: "There is no such page.",
   home: "To the door",
   source: "Parlour is independent and contains no texts or pictures of the games' publishers.",
+  thinking: "Time to think",
+  thinkingTimes: (seconds: number) => (seconds === 0 ? "No limit" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  turing: {
+    edition: "Edition",
+    editions: { published: "Published", prototype: "Prototype" },
+    mode: "Mode",
+    modes: { competitive: "Each for themselves", cooperative: "All together", gnirut: "Gnirut" },
+    modesHelp: {
+      competitive: "3 to 6 players. The Responder wants to be recognised.",
+      cooperative: "2 to 6 players against a target.",
+      gnirut: "2 to 6 players. The Responder deceives.",
+    },
+    difficulty: "Difficulty",
+    difficulties: { easy: "Easy", normal: "Normal", hard: "Hard" },
+    target: "Target",
+  },
+  notHuman: {
+    server: "Perhaps nobody is human",
+    serverHelp: "With it, the human's card may lie at the server. Without it, one of you is the human.",
+    rounds: "Rounds",
+    discussion: "Time to talk",
+    language: "Language of the words",
+    languages: { en: "English", es: "Spanish", it: "Italian", ru: "Russian", tr: "Turkish", other: "Another" },
+    strictRepeats: "Forms of a word count as the same word",
+  },
+  turingMachine: {
+    play: "How you play",
+    plays: { competitive: "Each for themselves", together: "One sheet for all" },
+  },
 };

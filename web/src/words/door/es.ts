@@ -57,4 +57,33 @@ export const door: Words["door"] = {
   notFound: "Esta página no existe.",
   home: "A la puerta",
   source: "Parlour es independiente y no contiene textos ni imágenes de las editoriales de los juegos.",
+  thinking: "Tiempo para pensar",
+  thinkingTimes: (seconds) => (seconds === 0 ? "Sin límite" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  turing: {
+    edition: "Edición",
+    editions: { published: "Publicada", prototype: "Prototipo" },
+    mode: "Modo",
+    modes: { competitive: "Cada cual por su lado", cooperative: "Todos juntos", gnirut: "Gnirut" },
+    modesHelp: {
+      competitive: "De 3 a 6 jugadores. El Respondedor quiere que lo reconozcan.",
+      cooperative: "De 2 a 6 jugadores contra un objetivo.",
+      gnirut: "De 2 a 6 jugadores. El Respondedor engaña.",
+    },
+    difficulty: "Dificultad",
+    difficulties: { easy: "Fácil", normal: "Normal", hard: "Difícil" },
+    target: "Objetivo",
+  },
+  notHuman: {
+    server: "Quizá nadie es humano",
+    serverHelp: "Así, la carta del humano puede estar en el servidor. Si no, uno de vosotros es el humano.",
+    rounds: "Rondas",
+    discussion: "Tiempo para hablar",
+    language: "Idioma de las palabras",
+    languages: { en: "Inglés", es: "Español", it: "Italiano", ru: "Ruso", tr: "Turco", other: "Otro" },
+    strictRepeats: "Las formas de una palabra cuentan como la misma",
+  },
+  turingMachine: {
+    play: "Cómo jugáis",
+    plays: { competitive: "Cada cual por su lado", together: "Una hoja para todos" },
+  },
 };

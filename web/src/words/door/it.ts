@@ -57,4 +57,33 @@ export const door: Words["door"] = {
   notFound: "Questa pagina non esiste.",
   home: "All'ingresso",
   source: "Parlour è indipendente e non contiene testi né immagini degli editori dei giochi.",
+  thinking: "Tempo per pensare",
+  thinkingTimes: (seconds) => (seconds === 0 ? "Senza limite" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  turing: {
+    edition: "Edizione",
+    editions: { published: "Pubblicata", prototype: "Prototipo" },
+    mode: "Modalità",
+    modes: { competitive: "Ognuno per sé", cooperative: "Tutti insieme", gnirut: "Gnirut" },
+    modesHelp: {
+      competitive: "Da 3 a 6 giocatori. Il Risponditore vuole farsi riconoscere.",
+      cooperative: "Da 2 a 6 giocatori contro un obiettivo.",
+      gnirut: "Da 2 a 6 giocatori. Il Risponditore inganna.",
+    },
+    difficulty: "Difficoltà",
+    difficulties: { easy: "Facile", normal: "Normale", hard: "Difficile" },
+    target: "Obiettivo",
+  },
+  notHuman: {
+    server: "Forse nessuno è umano",
+    serverHelp: "Così la carta dell'umano può stare al server. Altrimenti uno di voi è l'umano.",
+    rounds: "Turni",
+    discussion: "Tempo per parlare",
+    language: "Lingua delle parole",
+    languages: { en: "Inglese", es: "Spagnolo", it: "Italiano", ru: "Russo", tr: "Turco", other: "Un'altra" },
+    strictRepeats: "Le forme di una parola valgono come la stessa",
+  },
+  turingMachine: {
+    play: "Come giocate",
+    plays: { competitive: "Ognuno per sé", together: "Un foglio per tutti" },
+  },
 };

@@ -57,4 +57,33 @@ export const door: Words["door"] = {
   notFound: "Такой страницы нет.",
   home: "Ко входу",
   source: "Parlour — независимый проект и не содержит текстов и картинок издателей этих игр.",
+  thinking: "Время на раздумья",
+  thinkingTimes: (seconds) => (seconds === 0 ? "Без ограничения" : seconds < 60 ? `${seconds} с` : `${seconds / 60} мин`),
+  turing: {
+    edition: "Издание",
+    editions: { published: "Изданное", prototype: "Прототип" },
+    mode: "Режим",
+    modes: { competitive: "Каждый за себя", cooperative: "Все вместе", gnirut: "Гнирют" },
+    modesHelp: {
+      competitive: "3–6 игроков. Ответчик хочет, чтобы его узнали.",
+      cooperative: "2–6 игроков против общей цели.",
+      gnirut: "2–6 игроков. Ответчик обманывает.",
+    },
+    difficulty: "Сложность",
+    difficulties: { easy: "Легко", normal: "Обычно", hard: "Трудно" },
+    target: "Цель",
+  },
+  notHuman: {
+    server: "Человека может и не быть",
+    serverHelp: "Тогда карта человека может достаться серверу. Иначе человек — один из вас.",
+    rounds: "Раунды",
+    discussion: "Время на разговор",
+    language: "Язык слов",
+    languages: { en: "Английский", es: "Испанский", it: "Итальянский", ru: "Русский", tr: "Турецкий", other: "Другой" },
+    strictRepeats: "Формы слова считаются тем же словом",
+  },
+  turingMachine: {
+    play: "Как вы играете",
+    plays: { competitive: "Каждый за себя", together: "Один лист на всех" },
+  },
 };
