@@ -13,4 +13,4 @@ mount(App, { target: document.getElementById("parlour")! });
 
 // A browser that keeps no worker plays as well, only not without a network.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined));
+  navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);

@@ -53,6 +53,8 @@ export interface GameProps<View, Command, PublicEvent> {
   whyNot: (command: Command) => Refusal | null;
   pictures: Pictures;
   notebook: Notebook;
+  /** The screen says whether the game waits for this player now; the table then signals it (title, sound, vibration). */
+  attention: (needed: boolean) => void;
   /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
   afterwards?: Snippet | undefined;
 }

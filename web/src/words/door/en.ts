@@ -53,6 +53,7 @@ export const door = {
   look: "Look",
   looks: { system: "As the system", light: "Light", dark: "Dark" },
   settings: "Settings",
+  noServer: "The server does not answer. You can play alone meanwhile.",
   notFound: "There is no such page.",
   home: "To the door",
   source: "Parlour is independent and contains no texts or pictures of the games' publishers.",

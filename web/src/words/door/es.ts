@@ -54,6 +54,7 @@ export const door: Words["door"] = {
   look: "Aspecto",
   looks: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
   settings: "Ajustes",
+  noServer: "El servidor no responde. Mientras tanto puedes jugar a solas.",
   notFound: "Esta página no existe.",
   home: "A la puerta",
   source: "Parlour es independiente y no contiene textos ni imágenes de las editoriales de los juegos.",

@@ -54,6 +54,7 @@ export const door: Words["door"] = {
   look: "Aspetto",
   looks: { system: "Come il sistema", light: "Chiaro", dark: "Scuro" },
   settings: "Impostazioni",
+  noServer: "Il server non risponde. Intanto puoi giocare da solo.",
   notFound: "Questa pagina non esiste.",
   home: "All'ingresso",
   source: "Parlour è indipendente e non contiene testi né immagini degli editori dei giochi.",
