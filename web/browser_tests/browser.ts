@@ -15,7 +15,12 @@ export interface Visit {
 
 export async function visit(
   url: string,
-  { size = "phone", language = "en", dark = false, still = true }: { size?: Size; language?: string; dark?: boolean; still?: boolean } = {},
+  {
+    size = "phone",
+    language = "en",
+    dark = false,
+    worker = true,
+  }: { size?: Size; language?: string; dark?: boolean; worker?: boolean } = {},
 ): Promise<Visit> {
   browser ??= chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
@@ -28,7 +33,8 @@ export async function visit(
     isMobile: size === "phone",
     locale: language,
     colorScheme: dark ? "dark" : "light",
-    reducedMotion: still ? "reduce" : "no-preference",
+    reducedMotion: "reduce",
+    serviceWorkers: worker ? "allow" : "block",
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -135,7 +135,7 @@ test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", 
 
 test("the first visit is under 150 KB before pictures", async () => {
   const before = pages.sent();
-  const { page, context } = await visit(`${pages.url}/`);
+  const { page, context } = await visit(`${pages.url}/`, { worker: false }); // it fetches the rest later, in the background
   await page.getByRole("link", { name: "Play alone now" }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const sent = pages.sent() - before;
