@@ -43,5 +43,6 @@ void addPlaythrough(CLI::App& app);
 void addTypes(CLI::App& app);
 void addMachine(CLI::App& app);
 void addDeck(CLI::App& app);
+void addHosting(CLI::App& app);
 
 }  // namespace parlour::cli

@@ -41,6 +41,7 @@ int main(int count, char** words) {
     addTypes(app);
     addMachine(app);
     addDeck(app);
+    addHosting(app);
     if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
     try {
         app.parse(count, words);

@@ -34,6 +34,10 @@ public:
     virtual int mostPlayers() const = 0;
     virtual std::vector<OptionLine> options() const = 0;
 
+    /// The deck it is played with unless another is chosen, and how many pictures a deck must have; none: "" and 0.
+    virtual std::string_view deck() const = 0;
+    virtual int picturesIn(std::string_view options) const = 0;
+
     /// What is wrong with these options for so many players, if anything.
     virtual std::optional<Complaint> whyNot(std::string_view options, int players) const = 0;
     /// Whether a command would be refused to who sees this view, which the engine wrote. Browsers ask this.
@@ -75,6 +79,18 @@ public:
         };
         std::apply([&](const auto&... field) { (add(field), ...); }, fieldsOf(&standard));
         return lines;
+    }
+
+    std::string_view deck() const override {
+        if constexpr (HasPictures<G>) return G::deck;
+        return {};
+    }
+    int picturesIn([[maybe_unused]] std::string_view json) const override {
+        if constexpr (HasPictures<G>) {
+            Options options;
+            if (!wire::read(json, options)) return G::picturesIn(options);
+        }
+        return 0;
     }
 
     std::optional<Complaint> whyNot(std::string_view json, int players) const override {

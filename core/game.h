@@ -84,6 +84,15 @@ concept Game =
     wire::maySend<typename G::PublicEvent> && !wire::maySend<typename G::SecretEvent> &&
     !wire::maySend<typename G::State> && staysFaceDown<typename G::FaceUp, typename G::SecretEvent>;
 
+/// A game played with a deck of pictures: which deck unless another is chosen, how many pictures it needs, and the
+/// type by which a view names one.
+template <class G>
+concept HasPictures = requires(const typename G::Options& options) {
+    typename G::Picture;
+    { G::deck } -> std::convertible_to<std::string_view>;
+    { G::picturesIn(options) } -> std::same_as<int>;
+};
+
 /// A new game, dealt.
 template <Game G>
 Story<G> begin(const typename G::Options& options, int players, Chance& chance, Journal journal = Journal::kept) {

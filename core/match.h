@@ -4,6 +4,7 @@
 #pragma once
 #include <memory>
 
+#include "core/inside.h"
 #include "core/json.h"
 #include "core/random_play.h"
 
@@ -30,6 +31,8 @@ public:
 
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
+    /// The pictures that a seat sees, or somebody who only watches.
+    virtual std::vector<int> pictures(std::optional<Seat> seat) const = 0;
     virtual bool mayTalk(Seat seat) const = 0;
     virtual bool isOver() const = 0;
     virtual std::vector<int> scores() const = 0;
@@ -37,7 +40,7 @@ public:
 
     /// All that has happened, and an event of a stored game told again.
     virtual std::vector<Happening> journal() const = 0;
-    virtual std::optional<wire::Fault> retell(std::string_view event) = 0;
+    virtual std::variant<Happening, wire::Fault> retell(std::string_view event) = 0;
 
     /// A command at random that this seat may give now, from what it sees; empty if there is none.
     virtual std::string randomCommand(Seat seat, Chance& chance) = 0;
@@ -70,17 +73,26 @@ public:
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
+    std::vector<int> pictures(std::optional<Seat> seat) const override {
+        std::vector<int> pictures;
+        if constexpr (HasPictures<G>) {
+            const auto see = [&](typename G::Picture picture) { pictures.push_back(static_cast<int>(picture)); };
+            wire::eachInside<typename G::Picture>(
+                seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up), see);
+        }
+        return pictures;
+    }
     bool mayTalk(Seat seat) const override { return G::mayTalk(story_.now().up, seat); }
     bool isOver() const override { return G::isOver(story_.now().up); }
     std::vector<int> scores() const override { return G::scores(story_.now().up); }
     std::vector<Seat> winners() const override { return G::winners(story_.now().up); }
 
     std::vector<Happening> journal() const override { return since(0); }
-    std::optional<wire::Fault> retell(std::string_view json) override {
+    std::variant<Happening, wire::Fault> retell(std::string_view json) override {
         typename Story<G>::Event event;
-        auto fault = wire::read(json, event);
-        if (!fault) story_.retell(event);
-        return fault;
+        if (auto fault = wire::read(json, event)) return *std::move(fault);
+        story_.retell(event);
+        return Happening{isPublic<G>(event), std::string(json)};
     }
 
     std::string randomCommand(Seat seat, Chance& chance) override {

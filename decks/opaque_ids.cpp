@@ -4,7 +4,6 @@
 
 #include <sodium.h>
 
-#include <cassert>
 #include <cstdlib>
 
 namespace parlour::decks {
@@ -36,19 +35,14 @@ TableSecret newTableSecret() {
     return secret;
 }
 
-OpaqueIds::OpaqueIds(const TableSecret& secret, int deckSize) {
-    startSodium();
-    for (int card = 0; card < deckSize; ++card) {
-        ids_.push_back(idFor(secret, static_cast<std::uint32_t>(card)));
-        cards_.emplace(ids_.back(), card);
-    }
-    assert(cards_.size() == ids_.size());
-}
+OpaqueIds::OpaqueIds(const TableSecret& secret, int deckSize) : secret_(secret), deckSize_(deckSize) { startSodium(); }
+
+std::string OpaqueIds::idOf(int card) const { return idFor(secret_, static_cast<std::uint32_t>(card)); }
 
 std::optional<int> OpaqueIds::cardOf(std::string_view id) const {
-    const auto found = cards_.find(std::string(id));
-    if (found == cards_.end()) return std::nullopt;
-    return found->second;
+    for (int card = 0; card < deckSize_; ++card)
+        if (idOf(card) == id) return card;
+    return std::nullopt;
 }
 
 }  // namespace parlour::decks

@@ -7,8 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <vector>
 
 namespace parlour::decks {
 
@@ -22,14 +20,14 @@ public:
     OpaqueIds(const TableSecret& secret, int deckSize);
 
     /// 22 characters that are safe in an address.
-    const std::string& idOf(int card) const { return ids_[static_cast<std::size_t>(card)]; }
+    std::string idOf(int card) const;
     /// The card an id stands for, or nothing if it is not one of this table's.
     std::optional<int> cardOf(std::string_view id) const;
-    int size() const { return static_cast<int>(ids_.size()); }
+    int size() const { return deckSize_; }
 
 private:
-    std::vector<std::string> ids_;
-    std::unordered_map<std::string, int> cards_;
+    TableSecret secret_;  // ids are made when they are asked for: a server keeps thousands of tables
+    int deckSize_;
 };
 
 }  // namespace parlour::decks

@@ -103,8 +103,10 @@ std::string Engine::reply(const Reopen& reopen) {
     return withGame(reopen.game, [&](const AnyGame& game) {
         auto opened = game.reopen(reopen.options.json, reopen.players);
         if (auto* const match = std::get_if<std::unique_ptr<Match>>(&opened))
-            for (const wire::Raw& event : reopen.journal)
-                if (const auto fault = (*match)->retell(event.json)) return error(wire::describe(*fault));
+            for (const wire::Raw& event : reopen.journal) {
+                const auto told = (*match)->retell(event.json);
+                if (const auto* const fault = std::get_if<wire::Fault>(&told)) return error(wire::describe(*fault));
+            }
         return begin(std::move(opened));
     });
 }

@@ -4,9 +4,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { compressed } from "./tools/compressed.ts";
+import { serviceWorker } from "./tools/service_worker.ts";
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), compressed()],
+  plugins: [svelte({ compilerOptions: { runes: true } }), serviceWorker(), compressed()],
+  base: "./", // the server writes into <base> where the house stands
   build: {
     outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",
     emptyOutDir: true,

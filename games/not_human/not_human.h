@@ -65,6 +65,9 @@ struct NotHuman {
     using FaceUp = not_human::FaceUp;
     using State = not_human::State;
     using View = not_human::View;
+    using Picture = not_human::Picture;
+    static constexpr std::string_view deck = "tales";
+    static int picturesIn(const Options&) { return 2 * cards; }
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);

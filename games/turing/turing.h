@@ -62,6 +62,9 @@ struct Turing {
     using FaceUp = turing::FaceUp;
     using State = turing::State;
     using View = turing::View;
+    using Picture = Card;
+    static constexpr std::string_view deck = "dreams";
+    static int picturesIn(const Options& options) { return options.deck; }
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);

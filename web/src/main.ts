@@ -10,3 +10,7 @@ import { speakBrowserLanguage } from "./words/index.svelte.ts";
 
 await speakBrowserLanguage();
 mount(App, { target: document.getElementById("parlour")! });
+
+// A browser that keeps no worker plays as well, only not without a network.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);

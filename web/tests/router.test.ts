@@ -5,7 +5,7 @@ import { pageOf } from "../src/router.svelte.ts";
 
 test.each([
   ["/", { is: "Door" }],
-  ["/t/amber-fox-7", { is: "Table", code: "AMBER-FOX-7" }],
+  ["/t/amber-fox-7", { is: "Table", code: "amber-fox-7" }],
   ["/machine", { is: "Machine", problem: null }],
   ["/machine/23MT-YATX-46", { is: "Machine", problem: "23MT-YATX-46" }],
   ["/t", { is: "Nowhere" }],

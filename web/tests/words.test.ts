@@ -6,13 +6,16 @@ import { describe, expect, test } from "vitest";
 
 import { en } from "../src/words/en.ts";
 import { es } from "../src/words/es.ts";
-import { firstKnown } from "../src/words/index.svelte.ts";
+import { firstKnown, translated } from "../src/words/index.svelte.ts";
 import { it as italian } from "../src/words/it.ts";
 import { inEnglish, inRussian } from "../src/words/plural.ts";
 import { ru } from "../src/words/ru.ts";
 
 const root = join(import.meta.dirname, "../..");
 const catalogues = { en, es, it: italian, ru };
+
+/** Said only to programs that do not keep to the protocol. */
+const ours = new Set(["Hello was said already.", "Say Hello first.", "The server is stopping; it will be back soon."]);
 
 /** Every reason that the C++ sources give for a refusal. */
 function reasonsInSources(): string[] {
@@ -26,7 +29,13 @@ function reasonsInSources(): string[] {
       const list = /reasons = \{([^}]*)\}/.exec(text)?.[1] ?? "";
       for (const [, literal] of list.matchAll(/"((?:[^"\\]|\\.)*)"/g)) reasons.push(literal!);
     }
-  return [...new Set(reasons)];
+  // The house's own: No{"S-J2", "..."}, also those that go on with what exactly is wrong.
+  for (const file of readdirSync(join(root, "server")).filter((name) => name.endsWith(".cpp") && !name.includes("test"))) {
+    const text = readFileSync(join(root, "server", file), "utf8");
+    for (const [, literal] of text.matchAll(/\{"S-[A-Z]\d+",\s*"((?:[^"\\]|\\.)*)"/g)) reasons.push(literal!);
+    for (const [, literal] of text.matchAll(/goodbye\(\S+ "((?:[^"\\]|\\.)*)", (?:true|false)\)/g)) reasons.push(literal!);
+  }
+  return [...new Set(reasons)].filter((reason) => !ours.has(reason));
 }
 
 describe("refusals", () => {
@@ -35,9 +44,19 @@ describe("refusals", () => {
   test("are found in the sources", () => expect(reasons.length).toBeGreaterThan(70));
 
   test.each(Object.keys(catalogues) as (keyof typeof catalogues)[])("are all said in %s, and no others", (language) => {
-    expect(Object.keys(catalogues[language].refusals).sort()).toEqual([...reasons].sort());
+    const known = Object.keys(catalogues[language].refusals).filter((reason) => reason !== "There is no such table.");
+    expect(known.sort()).toEqual([...reasons].sort());
     for (const sentence of Object.values(catalogues[language].refusals)) expect(sentence).toMatch(/^[^a-zа-я].*\.$/u);
   });
+});
+
+test("a reason is found under the rule and the colon that it comes with", () => {
+  const known = { "wait": "Espera.", "These options will not do: ": "No vale." };
+  expect(translated("wait", known)).toBe("Espera.");
+  expect(translated("wait (M-R5)", known)).toBe("Espera.");
+  expect(translated("These options will not do: wait (M-R5)", known)).toBe("No vale. Espera.");
+  expect(translated("These options will not do: in the options, ...", known)).toBe("No vale.");
+  expect(translated("something new", known)).toBe("something new");
 });
 
 describe("languages", () => {

@@ -17,9 +17,13 @@ export function compressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true });
-      await Promise.all(entries.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true });
+        await Promise.all(entries.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
+      },
     },
   };
 }

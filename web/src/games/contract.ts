@@ -5,6 +5,7 @@
 //
 // A screen keeps no copy of the rules: what may be done is asked with `whyNot` (the engine itself, in the browser), what
 // is true stands in `view`. It may keep what is only its own: a picked card, an open dialog, a half-written word.
+import type { Snippet } from "svelte";
 
 export interface Refusal {
   rule: string;
@@ -52,4 +53,8 @@ export interface GameProps<View, Command, PublicEvent> {
   whyNot: (command: Command) => Refusal | null;
   pictures: Pictures;
   notebook: Notebook;
+  /** The screen says whether the game waits for this player now; the table then signals it (title, sound, vibration). */
+  attention: (needed: boolean) => void;
+  /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
+  afterwards?: Snippet | undefined;
 }

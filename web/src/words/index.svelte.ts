@@ -76,6 +76,15 @@ export function firstKnown(wished: readonly string[]): Language {
 
 /** A refusal of the rules in the player's words; what no catalogue knows is said as the engine says it. */
 export function refusalInWords(refusal: { reason: string }): string {
-  const known: Partial<Record<string, string>> = spoken().refusals;
-  return known[refusal.reason] ?? refusal.reason;
+  return translated(refusal.reason, spoken().refusals);
+}
+
+/** Reasons may carry a rule at their end, "... (T-M1)", and another reason after a colon. */
+export function translated(reason: string, known: Partial<Record<string, string>>): string {
+  const plain = reason.replace(/ \([A-Z]-[A-Z]\d+\)$/, "");
+  if (known[plain] !== undefined) return known[plain];
+  const beginning = Object.keys(known).find((key) => key.endsWith(": ") && plain.startsWith(key));
+  if (beginning === undefined) return reason;
+  const rest = known[plain.slice(beginning.length)];
+  return rest === undefined ? (known[beginning] ?? reason) : `${known[beginning]} ${rest}`;
 }

@@ -1,5 +1,6 @@
 // What surrounds every table, in Russian; en.ts is the source.
 import type { Words } from "../en.ts";
+import { inRussian as count } from "../plural.ts";
 
 export const table: Words["table"] = {
   close: "Закрыть",
@@ -12,4 +13,69 @@ export const table: Words["table"] = {
   yes: "Да",
   no: "Нет",
   you: "вы",
+
+  sitDownAt: (game) => `Стол: ${game}`,
+  hostedBy: (name) => `Хозяин стола — ${name}.`,
+  sitDown: "Сесть за стол",
+  watch: "Только смотреть",
+  watching: "Вы смотрите.",
+  noSuchTable: "Такого стола нет, или его уже убрали.",
+
+  invite: "Пригласите остальных",
+  inviteSays: "Отправьте ссылку, покажите код или назовите его вслух.",
+  copyLink: "Скопировать ссылку",
+  qr: "QR-код ссылки",
+  seats: "Места",
+  seat: (number) => `Место ${number}`,
+  free: "свободно",
+  takeSeat: "Занять это место",
+  standUp: "Встать",
+  addBot: "Добавить бота",
+  removeBot: "Убрать бота",
+  bot: (number) => `Бот ${number}`,
+  isBot: "бот",
+  host: "хозяин",
+  away: "отошёл",
+  watchers: (number) => count(number, { one: "# зритель", few: "# зрителя", many: "# зрителей" }),
+  start: "Начать игру",
+  waitForHost: (name) => `${name} начнёт игру, когда все соберутся.`,
+  options: "Изменить настройки",
+  save: "Сохранить",
+
+  yourTurn: "Ваш ход",
+  pause: "Пауза",
+  goOn: "Продолжить",
+  paused: "Стол на паузе. Время не идёт.",
+  moreTime: "Ещё время",
+  secondsLeft: (seconds) =>
+    count(seconds, { one: "осталась # секунда", few: "осталось # секунды", many: "осталось # секунд" }),
+  reconnecting: "Связь прервалась. Ваше место сохранено; подключаемся снова…",
+  connectNow: "Подключиться сейчас",
+  closedTitle: "Вы ушли из-за стола",
+  comeBack: "Вернуться",
+  menu: "Стол",
+  people: "Люди",
+
+  makeHost: "Сделать хозяином",
+  askToLeave: "Попросить уйти",
+  lock: "Закрыть стол",
+  unlock: "Открыть стол",
+  endGame: "Закончить игру",
+  talkRule: "Разговор",
+  talkRules: { free: "Чат", reactions: "Только реакции", off: "Нет" },
+
+  chat: "Чат",
+  saySomething: "Скажите что-нибудь",
+  send: "Отправить",
+  nothingSaid: "Пока никто ничего не сказал.",
+  silentNow: "Сейчас вы молчите.",
+  unread: (number) =>
+    count(number, { one: "# новое сообщение", few: "# новых сообщения", many: "# новых сообщений" }),
+  reactions: { applause: "Браво", laugh: "Смех", wow: "Ого", think: "Думаю", heart: "Любовь", hurry: "Скорее" },
+
+  rematch: "Сыграть ещё",
+  backToSeats: "Вернуться к местам",
+  ended: "Игру закончили раньше времени.",
+  winners: (names) => `${names}: отличная игра!`,
+  nobodyWon: "Никто не выиграл.",
 };

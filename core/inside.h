@@ -1,0 +1,25 @@
+// Finds every value of one type inside a described value (wire.h), however deep it stands: the pictures in a view.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/wire.h"
+
+namespace parlour::wire {
+
+/// Calls visit(item) for each Item inside `value`, in the order of the fields.
+template <class Item, class T>
+void eachInside(const T& value, auto& visit) {
+    if constexpr (std::is_same_v<T, Item>) {
+        visit(value);
+    } else if constexpr (isOptional<T>) {
+        if (value) eachInside<Item>(*value, visit);
+    } else if constexpr (List<T>) {
+        for (const auto& item : value) eachInside<Item>(item, visit);
+    } else if constexpr (isVariant<T>) {
+        std::visit([&](const auto& alternative) { eachInside<Item>(alternative, visit); }, value);
+    } else if constexpr (Described<T>) {
+        std::apply([&](const auto&... field) { (eachInside<Item>(value.*field.member, visit), ...); },
+                   fieldsOf(&value));
+    }
+}
+
+}  // namespace parlour::wire

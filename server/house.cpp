@@ -1,0 +1,368 @@
+// The order of things at every table: judge, write, and when it is on disk, answer and show. What happens by itself,
+// when time passes, is in house_time.cpp. SPDX-License-Identifier: MIT
+#include "server/house.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/open_table.h"
+
+namespace parlour::server {
+namespace {
+
+constexpr int mostStrikes = 100;  // messages beyond the rate, after which a connection is closed
+
+std::int64_t microsecondsNow() {
+    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+}  // namespace
+
+House::House(Store& store, Write write, const Shelf& shelf, Chance& chance, Metrics& metrics, HouseRules rules)
+    : store_(store),
+      write_(std::move(write)),
+      shelf_(shelf),
+      chance_(chance),
+      metrics_(metrics),
+      rules_(rules),
+      openings_(rules.tablesPerAddress) {}
+
+House::~House() = default;
+
+// ---- Tables in memory --------------------------------------------------------------------------------
+
+House::TableReference House::find(const std::string& code, Time now) {
+    if (const auto found = tables_.find(code); found != tables_.end()) return found->second;
+    const auto changes = store_.read(code);
+    if (changes.empty()) return nullptr;
+    auto open = std::make_shared<OpenTable>();
+    for (const std::string& json : changes) {
+        Change change;
+        if (wire::read(json, change) || open->table.retell(change))
+            return nullptr;  // `parlour check` says which and why
+    }
+    open->table.wind(now);
+    for (const Guest& guest : open->table.guests()) open->away.push_back({guest.id, now});
+    open->emptySince = now;
+    tables_.emplace(code, open);
+    metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
+    return open;
+}
+
+std::string House::freshCode() {
+    std::string code = newCode();
+    while (tables_.contains(code) || store_.has(code)) code = newCode();
+    return code;
+}
+
+void House::open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer) {
+    if (!openings_.take(address, now))
+        return answer(No{"S-M1", "Too many tables were opened from your address; please wait a little."});
+    if (const auto complaint = shelf_.whyNot(wanted.setup)) return answer(No{"S-G2", complaint->says});
+    auto open = std::make_shared<OpenTable>();
+    auto change = Table::open(wanted, freshCode(), now, open->table);
+    if (auto* no = std::get_if<No>(&change)) return answer(*std::move(no));
+    open->away.push_back({1, now});
+    keepNew(open, std::get<Change>(change), now, answer);
+}
+
+void House::openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer) {
+    if (!openings_.take(address, now))
+        return answer(No{"S-M1", "Too many tables were opened from your address; please wait a little."});
+    const auto change = changeFrom(replay, freshCode(), now);
+    if (const auto* complaint = std::get_if<Complaint>(&change)) return answer(No{"S-G7", complaint->says});
+    auto open = std::make_shared<OpenTable>();
+    if (const auto complaint = open->table.retell(std::get<Change>(change))) return answer(No{"S-G7", *complaint});
+    keepNew(open, std::get<Change>(change), now, answer);
+}
+
+void House::keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer) {
+    open->emptySince = now;
+    const std::string code = open->table.code();
+    tables_.emplace(code, open);
+    ++metrics_.tablesOpened;
+    metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
+    open->ifLost = [answer] { answer(No{"S-M1", "The table could not be written down; please try again."}); };
+    write(open, change, [answer, code] { answer(TableOpened{code}); });
+}
+
+std::optional<TableLine> House::look(const std::string& code, Time now) {
+    const auto open = find(code, now);
+    if (!open) return {};
+    return open->table.line();
+}
+
+const Shelf::Pictures* House::picture(const std::string& code, std::string_view id, int& card, Time now) {
+    const auto open = find(code, now);
+    if (!open) return nullptr;
+    const auto* pictures = shelf_.of(open->table.setup());
+    if (pictures == nullptr) return nullptr;
+    const auto found = decks::OpaqueIds(open->table.secret(), static_cast<int>(pictures->full.size())).cardOf(id);
+    if (!found) return nullptr;
+    card = *found;
+    return pictures;
+}
+
+// ---- Judge, write, show ------------------------------------------------------------------------------
+
+/// What is to be judged or shown waits until the table's last change is on disk.
+void House::whenWritten(const TableReference& open, std::function<void()> then) {
+    if (open->writing || !open->waiting.empty()) {
+        open->waiting.push_back(std::move(then));
+    } else {
+        then();
+    }
+}
+
+void House::write(const TableReference& open, const Change& change, std::function<void()> then) {
+    open->writing = true;
+    open->touched = open->table.takeTouched();
+    const Table& table = open->table;
+    Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
+    if (open->touched.table || append.expected == 0) append.line = table.line();
+    if (std::holds_alternative<GameBegun>(change.events.front())) ++metrics_.gamesBegun;
+    write_(std::move(append), [this, open, then = std::move(then)](Appended result) { written(open, result, then); });
+}
+
+void House::written(const TableReference& open, Appended result, const std::function<void()>& then) {
+    open->writing = false;
+    if (result != Appended::written)
+        return drop(open, result == Appended::conflict ? "Another server has this table now."
+                                                       : "The last move could not be written down.");
+    open->ifLost = nullptr;
+    ++metrics_.changes;
+    publish(*open, open->touched);
+    if (then) then();
+    goOn(open);
+}
+
+/// Goes on with what has waited, until something is to be written again.
+void House::goOn(const TableReference& open) {
+    while (!open->writing && !open->waiting.empty()) {
+        const auto next = std::move(open->waiting.front());
+        open->waiting.pop_front();
+        next();
+    }
+}
+
+/// What is in memory is not what is on disk: everybody comes back to what was written.
+void House::drop(const TableReference& open, const std::string& reason) {
+    tables_.erase(open->table.code());
+    open->waiting.clear();
+    if (open->ifLost) open->ifLost();
+    for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, reason, true);
+}
+
+void House::publish(OpenTable& open, const Touched& touched) {
+    if (touched.game && open.table.anyBot())
+        open.botMoveAt = now_ + rules_.botPause + chance_.below(rules_.botPause * 3 / 2 + 1);
+    if (!touched.table && !touched.game && touched.talk.empty()) return;
+    for (const auto& visitor : std::vector(open.visitors)) {
+        if (!visitor->greeted) continue;
+        if (visitor->person && open.table.find(*visitor->person) == nullptr) {
+            goodbye(*visitor, "You were asked to leave this table.", false);  // S-J4
+            continue;
+        }
+        say(*visitor, updateFor(*visitor, touched));
+    }
+}
+
+Update House::updateFor(Visitor& visitor, const Touched& touched) const {
+    const Table& table = visitor.open->table;
+    Update update{table.version(), now_, {}, {}, touched.talk};
+    if (touched.table) update.table = table.state();
+    if (touched.game && table.match() != nullptr) {
+        const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
+        update.game = table.game(guest != nullptr ? guest->seat : std::nullopt, visitor.seen);
+        namePictures(visitor, *update.game);
+    }
+    visitor.seen = table.version();
+    return update;
+}
+
+void House::namePictures(Visitor& visitor, GameState& game) const {
+    const Table& table = visitor.open->table;
+    const auto* pictures = shelf_.of(table.setup());
+    if (pictures == nullptr) return;
+    const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
+    const bool plays = guest != nullptr && guest->seat && *guest->seat < table.match()->players();
+    const decks::OpaqueIds ids(table.secret(), static_cast<int>(pictures->full.size()));
+    for (const int card : table.match()->pictures(plays ? std::optional(Seat{*guest->seat}) : std::nullopt)) {
+        const auto place = static_cast<std::size_t>(card);
+        if (place >= pictures->says.size() || visitor.knows[place]) continue;
+        visitor.knows[place] = true;
+        game.pictures.push_back({card, ids.idOf(card), pictures->says[place]});
+    }
+}
+
+// ---- Visitors ----------------------------------------------------------------------------------------
+
+std::shared_ptr<House::Visitor> House::enter(const std::string& code, Line& line, Time now) {
+    now_ = now;
+    const auto open = find(code, now);
+    if (!open || open->visitors.size() >= rules_.mostVisitors) return nullptr;
+    if (open->visitors.empty()) {
+        open->table.restartLimit(now);  // S-L3
+        if (open->table.anyBot()) open->botMoveAt = now + rules_.botPause;
+    }
+    auto visitor = std::make_shared<Visitor>();
+    visitor->line = &line;
+    visitor->open = open;
+    open->visitors.push_back(visitor);
+    ++metrics_.connections;
+    return visitor;
+}
+
+void House::leave(Visitor& visitor, Time now) {
+    if (!visitor.open) return;
+    now_ = now;
+    const auto open = std::exchange(visitor.open, nullptr);
+    visitor.line = nullptr;
+    --metrics_.connections;
+    if (visitor.person) {
+        --metrics_.seatsConnected;
+        open->away.push_back({*visitor.person, now});
+    }
+    std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
+    open->presenceChanged = true;
+    if (open->visitors.empty()) open->emptySince = now;
+}
+
+void House::say(Visitor& visitor, const FromServer& message) {
+    if (visitor.line == nullptr) return;
+    auto text = wire::message(message);
+    ++metrics_.messagesOut;
+    metrics_.bytesOut += static_cast<std::int64_t>(text.size());
+    visitor.line->say(std::move(text));
+}
+
+void House::goodbye(Visitor& visitor, std::string reason, bool comeBack) {
+    if (visitor.line == nullptr) return;
+    say(visitor, Goodbye{std::move(reason), comeBack});
+    Line* const line = visitor.line;
+    leave(visitor, now_);
+    line->hangUp();
+}
+
+void House::hear(Visitor& visitor, std::string_view text, Time now) {
+    if (!visitor.open) return;
+    now_ = now;
+    ++metrics_.messagesIn;
+    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now);  // S-M1
+    if (tooFast) ++metrics_.tooFast;
+    if (tooFast && ++visitor.strikes > mostStrikes)
+        return goodbye(visitor, "That was too much at once; please come back in a minute.", true);
+    FromClient message;
+    if (const auto fault = wire::read(text, message)) {
+        ++metrics_.malformed;
+        return goodbye(visitor, "That is no message: " + wire::describe(*fault), false);
+    }
+    const auto open = visitor.open;
+    const auto self = *std::ranges::find_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
+    if (const auto* hello = std::get_if<Hello>(&message)) {
+        if (visitor.saidHello) return goodbye(visitor, "Hello was said already.", false);
+        visitor.saidHello = true;
+        return whenWritten(open, [this, self, hello = *hello] { greet(self, hello, now_); });
+    }
+    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
+    if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
+    auto& request = std::get<Request>(message);
+    if (tooFast || open->waiting.size() >= rules_.mostWaiting)
+        return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
+    whenWritten(open,
+                [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
+}
+
+void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
+    if (!visitor->open) return;
+    const auto open = visitor->open;
+    if (hello.protocol != protocolVersion)
+        return goodbye(*visitor, "This page is from another version of Parlour; please reload it.", false);
+    if (hello.token) {
+        const auto token = hashToken(*hello.token);
+        if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);
+        if (open->table.wasKicked(*token)) return goodbye(*visitor, "You were asked to leave this table.", false);
+        visitor->token = *token;
+        if (const Guest* guest = open->table.find(*token)) open->nowIs(*visitor, guest->id);
+    }
+    for (const auto& other : std::vector(open->visitors))  // S-J6
+        if (other != visitor && visitor->person && other->person == visitor->person)
+            goodbye(*other, "You are here from another device now.", false);
+    if (visitor->person) ++metrics_.seatsConnected;
+    const auto back = [this, visitor, seen = hello.seen] {
+        if (visitor->open) welcome(*visitor, seen, now_);
+    };
+    const Guest* guest = visitor->person ? open->table.find(*visitor->person) : nullptr;
+    if (guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat))
+        return write(open, open->table.comesBack(*guest, now), back);
+    back();
+}
+
+void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
+    const Table& table = visitor.open->table;
+    const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
+    visitor.greeted = true;
+    visitor.seen = seen.value_or(table.version());
+    Touched everything{true, true, {table.talk().begin(), table.talk().end()}};
+    now_ = now;
+    say(visitor, Welcome{protocolVersion, visitor.person, guest != nullptr ? guest->notebook : "",
+                         updateFor(visitor, everything)});
+    visitor.open->presenceChanged = true;
+}
+
+void House::refuse(Visitor& visitor, CommandId id, const No& no) {
+    ++metrics_.refusals;
+    const Refused refused{id, no.rule, no.reason};
+    if (visitor.open && visitor.person && no.rule != "S-M1") visitor.open->table.remember(*visitor.person, refused);
+    say(visitor, refused);
+}
+
+/// The same id again: the same answer (S-M2).
+bool House::answerAgain(Visitor& visitor, const Guest& guest, CommandId id) {
+    if (const auto done = std::ranges::find(guest.done, id, &Done::id); done != guest.done.end()) {
+        say(visitor, *done);
+        return true;
+    }
+    if (const auto refused = std::ranges::find(guest.refused, id, &Refused::id); refused != guest.refused.end()) {
+        say(visitor, *refused);
+        return true;
+    }
+    return false;
+}
+
+void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt) {
+    if (!visitor->open) return;
+    const auto open = visitor->open;
+    Table& table = open->table;
+    const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
+    if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
+    if (person == nullptr && !visitor->token)
+        return refuse(*visitor, request.id, {"S-J3", "You are watching; connect with a token to join."});
+    if (const auto* configure = std::get_if<Configure>(&request.do_))
+        if (const auto complaint = shelf_.whyNot(configure->setup))
+            return refuse(*visitor, request.id, {"S-G2", complaint->says});
+    auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_);
+    if (const auto* no = std::get_if<No>(&outcome)) return refuse(*visitor, request.id, *no);
+    const auto& change = std::get<Change>(outcome);
+    const auto joined = person == nullptr ? change.by : std::nullopt;
+    write(open, change, [this, visitor, joined, id = request.id, heardAt] {
+        if (!visitor->open) return;
+        if (joined) {
+            visitor->open->nowIs(*visitor, *joined);
+            ++metrics_.seatsConnected;
+            visitor->open->presenceChanged = true;
+            say(*visitor, Joined{*joined});
+        }
+        metrics_.move.add(microsecondsNow() - heardAt);
+        say(*visitor, Done{id, visitor->open->table.version()});
+    });
+}
+
+void House::closeAll() {
+    for (const auto& [code, open] : tables_)
+        for (const auto& visitor : std::vector(open->visitors))
+            goodbye(*visitor, "The server is stopping; it will be back soon.", true);
+}
+
+}  // namespace parlour::server

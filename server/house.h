@@ -1,0 +1,112 @@
+// The house: all tables in memory, and who is connected to them. It judges, has each change written (scribe.h), and
+// only then answers and shows it. One thread; it knows neither sockets nor the time, which are given to it.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <bitset>
+#include <functional>
+#include <unordered_map>
+
+#include "server/limits.h"
+#include "server/metrics.h"
+#include "server/replay.h"
+#include "server/shelf.h"
+#include "server/store.h"
+#include "server/table.h"
+
+namespace parlour::server {
+
+/// The other end of a connection.
+class Line {
+public:
+    Line() = default;
+    virtual ~Line() = default;
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+
+    virtual void say(std::string message) = 0;
+    /// Nothing more comes: the last message was said, now close.
+    virtual void hangUp() = 0;
+};
+
+struct HouseRules {
+    Rate perConnection{20, 40};
+    Rate tablesPerAddress{0.05, 20};
+    Time hostAway = 60'000;        // S-H2
+    Time idle = 30'000;            // a table without visitors leaves memory after so long
+    int botPause = 1200;           // a bot thinks so many milliseconds, and up to as many again and a half
+    std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
+    std::size_t mostVisitors = 300;
+};
+
+class House {
+public:
+    using Tell = std::function<void(Appended)>;
+    using Write = std::function<void(Append, Tell)>;
+    using Answer = std::function<void(std::variant<TableOpened, No>)>;
+    struct Visitor;
+
+    House(Store& store, Write write, const Shelf& shelf, Chance& chance, Metrics& metrics, HouseRules rules = {});
+    ~House();
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    /// Opens a table; the answer comes when it is on disk.
+    void open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer);
+    /// The same for a game that is over and comes from a file.
+    void openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer);
+
+    /// Somebody connects to a table; nothing if there is none.
+    std::shared_ptr<Visitor> enter(const std::string& code, Line& line, Time now);
+    void hear(Visitor& visitor, std::string_view message, Time now);
+    void leave(Visitor& visitor, Time now);
+
+    /// Lets limits run out, bots move, hosting move on; called several times a second.
+    void tick(Time now);
+    /// The server stops: everybody is asked to come back later.
+    void closeAll();
+
+    std::optional<TableLine> look(const std::string& code, Time now);
+    std::vector<StoredTable> listed() { return store_.list(true, 100); }
+    /// A picture of a table by its opaque id.
+    const Shelf::Pictures* picture(const std::string& code, std::string_view id, int& card, Time now);
+    std::size_t tablesInMemory() const { return tables_.size(); }
+
+private:
+    struct OpenTable;
+    using TableReference = std::shared_ptr<OpenTable>;
+
+    TableReference find(const std::string& code, Time now);
+    std::string freshCode();
+    void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
+    void whenWritten(const TableReference& table, std::function<void()> then);
+    void write(const TableReference& table, const Change& change, std::function<void()> then);
+    void written(const TableReference& table, Appended result, const std::function<void()>& then);
+    void drop(const TableReference& table, const std::string& reason);
+    void goOn(const TableReference& table);
+
+    void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
+    void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
+    void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);
+    bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
+    void refuse(Visitor& visitor, CommandId id, const No& no);
+    void publish(OpenTable& table, const Touched& touched);
+    Update updateFor(Visitor& visitor, const Touched& touched) const;
+    void namePictures(Visitor& visitor, GameState& game) const;
+    void say(Visitor& visitor, const FromServer& message);
+    void goodbye(Visitor& visitor, std::string reason, bool comeBack);
+    void tick(const TableReference& table, Time now);
+    std::optional<Change> dueChange(OpenTable& open, Time now);
+    void sayPresence(OpenTable& table);
+
+    Store& store_;
+    Write write_;
+    const Shelf& shelf_;
+    Chance& chance_;
+    Metrics& metrics_;
+    HouseRules rules_;
+    Buckets openings_;
+    Time now_ = 0;
+    std::unordered_map<std::string, TableReference> tables_;
+};
+
+}  // namespace parlour::server

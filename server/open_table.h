@@ -1,0 +1,46 @@
+// A table in memory, and its visitors: what the house (house.h) knows about it that is not written down.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "server/house.h"
+
+namespace parlour::server {
+
+/// One connection to a table.
+struct House::Visitor {
+    Line* line = nullptr;
+    TableReference open;  // empty once it has left
+    std::optional<TokenHash> token;
+    std::optional<PersonId> person;  // empty: only watches
+    bool saidHello = false, greeted = false;
+    Version seen = 0;
+    std::bitset<1024> knows;  // the pictures whose names it was told
+    Bucket bucket;
+    int strikes = 0;
+};
+
+struct House::OpenTable {
+    Table table;
+    bool writing = false;  // a change is on its way to the disk
+    Touched touched;       // by that change
+    std::deque<std::function<void()>> waiting;
+    std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
+    std::vector<std::shared_ptr<Visitor>> visitors;
+    struct Away {
+        PersonId person;
+        Time since;
+    };
+    std::vector<Away> away;
+    Time emptySince = 0;
+    std::optional<Time> botMoveAt;
+    bool presenceChanged = false;
+
+    bool isHere(PersonId person) const {
+        return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
+    }
+    void nowIs(Visitor& visitor, PersonId person) {
+        visitor.person = person;
+        std::erase_if(away, [&](const Away& gone) { return gone.person == person; });
+    }
+};
+
+}  // namespace parlour::server

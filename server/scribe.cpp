@@ -1,0 +1,66 @@
+// The scribe's thread.
+// SPDX-License-Identifier: MIT
+#include "server/scribe.h"
+
+#include <chrono>
+
+namespace parlour::server {
+
+Scribe::Scribe(Store& store, Post post, Measured measured)
+    : store_(store), post_(std::move(post)), measured_(std::move(measured)), thread_([this] { run(); }) {}
+
+Scribe::~Scribe() { stop(); }
+
+void Scribe::append(Append append, Told told) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.appends.push_back(std::move(append));
+        waiting_.told.push_back(std::move(told));
+    }
+    changed_.notify_one();
+}
+
+void Scribe::forget(Time overBefore, Time allBefore) {
+    {
+        const std::lock_guard lock(mutex_);
+        toForget_ = {overBefore, allBefore};
+    }
+    changed_.notify_one();
+}
+
+void Scribe::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+void Scribe::run() {
+    for (;;) {
+        Waiting batch;
+        std::optional<std::pair<Time, Time>> toForget;
+        {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return stopping_ || toForget_ || !waiting_.appends.empty(); });
+            if (stopping_ && waiting_.appends.empty()) return;
+            batch = std::exchange(waiting_, {});
+            if (batch.appends.empty()) toForget = std::exchange(toForget_, {});
+        }
+        if (!batch.appends.empty()) write(std::move(batch));
+        if (toForget) store_.forget(toForget->first, toForget->second);
+    }
+}
+
+void Scribe::write(Waiting batch) {
+    const auto start = std::chrono::steady_clock::now();
+    auto results = store_.append(batch.appends);
+    const auto took = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+    post_([this, told = std::move(batch.told), results = std::move(results), took = took.count()] {
+        measured_(told.size(), took);
+        for (std::size_t i = 0; i < told.size(); ++i) told[i](results[i]);
+    });
+}
+
+}  // namespace parlour::server

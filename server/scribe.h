@@ -1,0 +1,52 @@
+// Writes changes to the store on a thread of its own. All that has come in while the disk was busy is written together:
+// one visit to the disk serves many tables. Who appended is told when it is on disk, on the caller's thread.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "server/store.h"
+
+namespace parlour::server {
+
+class Scribe {
+public:
+    using Told = std::function<void(Appended)>;
+    /// Runs a function on the thread that owns the tables.
+    using Post = std::function<void(std::function<void()>)>;
+    /// What a visit to the disk took: how many changes, how many microseconds.
+    using Measured = std::function<void(std::size_t, std::int64_t)>;
+
+    Scribe(Store& store, Post post, Measured measured);
+    ~Scribe();
+    Scribe(const Scribe&) = delete;
+    Scribe& operator=(const Scribe&) = delete;
+
+    void append(Append append, Told told);
+    /// Forgets old tables, when there is nothing to write.
+    void forget(Time overBefore, Time allBefore);
+    /// Writes what is left and ends the thread.
+    void stop();
+
+private:
+    struct Waiting {
+        std::vector<Append> appends;
+        std::vector<Told> told;
+    };
+    void run();
+    void write(Waiting waiting);
+
+    Store& store_;
+    Post post_;
+    Measured measured_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    Waiting waiting_;
+    std::optional<std::pair<Time, Time>> toForget_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,74 @@
+// Puts the server together: store, scribe, shelf, house, desk, sockets.
+// SPDX-License-Identifier: MIT
+#include "server/serve.h"
+
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include "server/scribe.h"
+#include "server/sockets.h"
+
+namespace parlour::server {
+namespace {
+
+constexpr Time hour = 3600 * 1000, day = 24 * hour;
+
+/// One JSON object a line, on standard error: what the server does, never who plays or what.
+std::shared_ptr<spdlog::logger> newLog() {
+    auto log = spdlog::stderr_logger_mt("parlour");
+    log->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
+    return log;
+}
+
+std::string quoted(const std::string& text) { return wire::journal(text); }
+
+}  // namespace
+
+std::optional<Complaint> serve(const Settings& settings) {
+    auto opened = Store::open(settings.data);
+    if (auto* complaint = std::get_if<Complaint>(&opened)) return *std::move(complaint);
+    auto written = Store::open(settings.data);  // the scribe's own connection
+    if (auto* complaint = std::get_if<Complaint>(&written)) return *std::move(complaint);
+    auto read = Shelf::read(settings.decks);
+    if (auto* complaint = std::get_if<Complaint>(&read)) return *std::move(complaint);
+    auto& store = *std::get<std::unique_ptr<Store>>(opened);
+    const auto& shelf = std::get<Shelf>(read);
+    const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
+    Sockets sockets;
+    if (auto complaint =
+            sockets.listen({settings.bind, settings.port, settings.behindProxy, settings.connectionsPerAddress}))
+        return complaint;
+
+    const auto log = newLog();
+    Metrics metrics;
+    Scribe scribe(
+        *std::get<std::unique_ptr<Store>>(written), [&](std::function<void()> told) { sockets.post(std::move(told)); },
+        [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    SystemChance chance;
+    House house(
+        store, [&](Append append, House::Tell tell) { scribe.append(std::move(append), std::move(tell)); }, shelf,
+        chance, metrics, settings.house);
+    Desk desk(house, store, shelf, pages, metrics, settings.desk);
+
+    log->info(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind), sockets.port(),
+              quoted(settings.data.string()), !pages.empty());
+    log->flush();
+    Time forgottenAt = 0;
+    const auto tick = [&](Time now) {
+        house.tick(now);
+        if (now - forgottenAt < hour) return;
+        forgottenAt = now;
+        const auto before = [&](int days) { return days > 0 ? now - days * day : 0; };
+        scribe.forget(before(settings.keepFinishedDays), before(settings.keepAbandonedDays));
+    };
+    sockets.run(desk, house, metrics, tick, [&] {
+        log->info(R"("event":"stopping","connections":{})", metrics.connections);
+        house.closeAll();
+    });
+    scribe.stop();
+    log->info(R"("event":"stopped","changes":{})", metrics.changes);
+    log->flush();
+    return {};
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,26 @@
+// The server as one call: `parlour serve` reads its settings and runs it until it is asked to stop.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <filesystem>
+
+#include "server/desk.h"
+
+namespace parlour::server {
+
+struct Settings {
+    std::string bind = "127.0.0.1";
+    int port = 8080;
+    std::filesystem::path data;
+    std::filesystem::path pages;               // the web client
+    std::vector<std::filesystem::path> decks;  // folders of decks
+    DeskRules desk;
+    HouseRules house;
+    bool behindProxy = false;  // believe X-Forwarded-For
+    int connectionsPerAddress = 100;
+    int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
+};
+
+/// Serves until SIGINT or SIGTERM; a complaint if it cannot begin.
+std::optional<Complaint> serve(const Settings& settings);
+
+}  // namespace parlour::server

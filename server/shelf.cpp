@@ -1,0 +1,75 @@
+// Reading decks into memory.
+// SPDX-License-Identifier: MIT
+#include "server/shelf.h"
+
+#include "games/games.h"
+
+namespace parlour::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::optional<Complaint> readPictures(const fs::path& folder, const decks::DeckFile& deck, Shelf::Pictures& into) {
+    for (const decks::DeckCard& card : deck.cards) {
+        const auto add = [&](const char* size, int length, std::vector<decks::Bytes>& list) {
+            const auto file = folder / size / (card.file + ".webp");
+            auto bytes = decks::readBytes(file, std::size_t{1} << 20);
+            if (!bytes) return false;
+            list.push_back(decks::paddedTo(*std::move(bytes), static_cast<std::size_t>(length)));
+            return true;
+        };
+        if (!add("full", deck.fullBytes, into.full) || !add("table", deck.tableBytes, into.table) ||
+            !add("small", deck.smallBytes, into.small))
+            return Complaint{"the deck in " + folder.string() + " lacks picture " + card.file +
+                             "; import or paint it again"};
+        into.says.push_back({card.text.en, card.text.es, card.text.it, card.text.ru});
+    }
+    return {};
+}
+
+}  // namespace
+
+OrComplaint<Shelf> Shelf::read(const std::vector<fs::path>& folders) {
+    Shelf shelf;
+    for (const fs::path& folder : folders) {
+        if (!fs::is_directory(folder)) continue;
+        for (const auto& entry : fs::directory_iterator(folder)) {
+            if (!fs::exists(entry.path() / "deck.json")) continue;
+            auto deck = decks::readDeck(entry.path());
+            if (const auto* fault = std::get_if<decks::Fault>(&deck))
+                return Complaint{"the deck in " + entry.path().string() + " cannot be read: " + fault->reason};
+            Pictures pictures;
+            pictures.deck = std::get<decks::DeckFile>(std::move(deck));
+            if (auto complaint = readPictures(entry.path(), pictures.deck, pictures)) return *std::move(complaint);
+            const std::string name = entry.path().filename().string();
+            shelf.decks_.insert_or_assign(name, std::move(pictures));
+        }
+    }
+    return shelf;
+}
+
+const Shelf::Pictures* Shelf::of(const Setup& setup) const {
+    const AnyGame* game = findGame(setup.game);
+    if (game == nullptr || game->deck().empty()) return nullptr;
+    const auto found = decks_.find(setup.deck.empty() ? game->deck() : std::string_view(setup.deck));
+    return found == decks_.end() ? nullptr : &found->second;
+}
+
+std::optional<Complaint> Shelf::whyNot(const Setup& setup) const {
+    const AnyGame* game = findGame(setup.game);
+    if (game == nullptr || game->deck().empty()) return {};
+    const Pictures* pictures = of(setup);
+    if (pictures == nullptr) return Complaint{"There is no such deck here."};
+    const auto needed = static_cast<std::size_t>(game->picturesIn(setup.options.json));
+    if (pictures->deck.cards.size() >= needed) return {};
+    return Complaint{"The deck has " + std::to_string(pictures->deck.cards.size()) + " pictures; the game needs " +
+                     std::to_string(needed) + "."};
+}
+
+std::vector<std::string> Shelf::names() const {
+    std::vector<std::string> names;
+    for (const auto& [name, pictures] : decks_) names.push_back(name);
+    return names;
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,35 @@
+// The decks of pictures that tables play with, read into memory once, so that every card is shown equally fast.
+// How pictures tell nothing by their names and lengths is in decks/README.md.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <filesystem>
+#include <map>
+
+#include "core/any_game.h"
+#include "decks/deck_file.h"
+#include "server/protocol.h"
+
+namespace parlour::server {
+
+class Shelf {
+public:
+    struct Pictures {
+        decks::DeckFile deck;
+        std::vector<PictureText> says;
+        std::vector<decks::Bytes> full, table, small;  // padded to one length each
+    };
+
+    /// Reads every deck in these folders. One that cannot be read is a complaint.
+    static OrComplaint<Shelf> read(const std::vector<std::filesystem::path>& folders);
+
+    /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
+    const Pictures* of(const Setup& setup) const;
+    /// What is wrong with the deck that was chosen, if anything.
+    std::optional<Complaint> whyNot(const Setup& setup) const;
+    std::vector<std::string> names() const;
+
+private:
+    std::map<std::string, Pictures, std::less<>> decks_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,42 @@
+// The network: one port, HTTP and WebSockets. This plain interface is all that the rest sees of Boost, which compiles
+// slowly. SPDX-License-Identifier: MIT
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "server/desk.h"
+
+namespace parlour::server {
+
+/// Milliseconds since 1970.
+Time timeNow();
+
+struct Listening {
+    std::string bind;
+    int port;
+    bool behindProxy;
+    int connectionsPerAddress;
+};
+
+class Sockets {
+public:
+    Sockets();
+    ~Sockets();
+    Sockets(const Sockets&) = delete;
+    Sockets& operator=(const Sockets&) = delete;
+
+    /// Takes the port, or says why not. Port 0 takes any free one; port() says which.
+    std::optional<Complaint> listen(const Listening& listening);
+    int port() const;
+    /// Runs a function on the loop; may be called from any thread.
+    void post(std::function<void()> function);
+    /// Answers until stop(), calling `tick` several times a second.
+    void run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
+             const std::function<void()>& stopping);
+
+private:
+    struct Loop;
+    std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace parlour::server

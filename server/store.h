@@ -1,0 +1,68 @@
+// Where tables are kept: one SQLite file. A change is one row; a table is its rows in order. Writing many changes
+// together costs one visit to the disk (scribe.h); nothing is read until somebody asks for that table.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <span>
+
+#include "core/any_game.h"
+#include "server/protocol.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace parlour::server {
+
+/// A change that a table wants to be written.
+struct Append {
+    std::string code;
+    Version expected = 0;  // the version that the table had before; 0 opens a new table
+    std::string change;
+    Time at = 0;
+    std::optional<TableLine> line;  // how lists show the table, if that has changed
+    bool listed = false;
+};
+enum class Appended : std::uint8_t { written, conflict, failed };
+
+/// A stored table as lists show it.
+struct StoredTable {
+    TableLine line;
+    Version version;
+    Time opened, changed;
+};
+
+class Store {
+public:
+    /// Opens the folder's journal, or makes one; a complaint if that cannot be done.
+    static OrComplaint<std::unique_ptr<Store>> open(const std::filesystem::path& folder);
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    /// Writes all of them in one transaction, on disk when this returns. One that conflicts does not hinder the others.
+    std::vector<Appended> append(std::span<const Append> appends);
+    /// The changes of a table, oldest first; none if there is no such table.
+    std::vector<std::string> read(const std::string& code);
+    bool has(const std::string& code);
+    std::vector<StoredTable> list(bool listedOnly, int most);
+    /// Forgets tables that have not changed since then: those whose last game is over, and all others.
+    int forget(Time overBefore, Time allBefore);
+    /// The house's own key, for seals: made once, 32 random bytes.
+    std::string key();
+    /// Copies everything into a new file, while the server runs.
+    std::optional<Complaint> backup(const std::filesystem::path& file);
+
+private:
+    class Statement;
+
+    explicit Store(sqlite3* database);
+    bool prepare();
+    bool execute(const char* sql);
+    Appended appendOne(const Append& append);
+
+    sqlite3* database_;
+    std::unique_ptr<Statement> insertTable_, insertChange_, updateTable_, touchTable_, findTable_, readChanges_;
+};
+
+}  // namespace parlour::server

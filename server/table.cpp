@@ -1,0 +1,299 @@
+// What each event changes at a table, and what people may know of it. What is allowed is in wishes.cpp.
+// SPDX-License-Identifier: MIT
+#include "server/table.h"
+
+#include <algorithm>
+
+#include "games/games.h"
+
+namespace parlour::server {
+namespace {
+
+constexpr std::size_t mostTalkLines = 60;
+
+template <class T>
+void pushBounded(std::deque<T>& list, T item, std::size_t most) {
+    if (list.size() == most) list.pop_front();
+    list.push_back(std::move(item));
+}
+
+}  // namespace
+
+// ---- What it is --------------------------------------------------------------------------------------
+
+const Guest* Table::find(PersonId person) const {
+    const auto found = std::ranges::find(guests_, person, &Guest::id);
+    return found == guests_.end() ? nullptr : &*found;
+}
+
+Guest* Table::guest(PersonId person) {
+    const auto found = std::ranges::find(guests_, person, &Guest::id);
+    return found == guests_.end() ? nullptr : &*found;
+}
+
+const Guest* Table::find(const TokenHash& token) const {
+    const Guest* found = nullptr;  // all are compared, so that the time tells nothing
+    for (const Guest& guest : guests_)
+        if (sameHash(guest.token, token)) found = &guest;
+    return found;
+}
+
+bool Table::wasKicked(const TokenHash& token) const {  // S-J4
+    return std::ranges::any_of(kicked_, [&](const TokenHash& kicked) { return sameHash(kicked, token); });
+}
+
+bool Table::isSeatTaken(std::size_t seat) const {
+    return botSits(seat) || std::ranges::any_of(guests_, [&](const Guest& guest) { return guest.seat == seat; });
+}
+
+int Table::taken() const {
+    int count = 0;
+    for (std::size_t seat = 0; seat < mostSeats; ++seat) count += isSeatTaken(seat) ? 1 : 0;
+    return count;
+}
+
+bool Table::anyBot() const { return std::ranges::find(bots_, true) != bots_.end(); }
+
+// ---- What people may know of it ----------------------------------------------------------------------
+
+TableState Table::state() const {
+    TableState state{code_, setup_, stage_, paused_, locked_, talkRule_, host_, {}, {}, games_, {}};
+    for (const Guest& guest : guests_) state.people.push_back({guest.id, guest.name, guest.seat});
+    for (std::size_t seat = 0; seat < bots_.size(); ++seat)
+        if (bots_[seat]) state.bots.push_back(static_cast<std::uint8_t>(seat));
+    if (stage_ == Stage::over)
+        state.result = endedEarly_ ? Result{false, {}, {}} : Result{true, match_->scores(), match_->winners()};
+    return state;
+}
+
+GameState Table::game(std::optional<std::uint8_t> seat, Version seen) const {
+    const bool plays = seat && *seat < match_->players();
+    GameState game{{plays ? match_->view(Seat{*seat}) : match_->watch()}, {}, limit_, {}, mayTalk(seat)};
+    for (const auto& [version, event] : publicEvents_)
+        if (version > seen) game.events.push_back({event});
+    return game;
+}
+
+bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1
+    const bool plays = stage_ == Stage::playing && seat && *seat < match_->players();
+    return !plays || match_->mayTalk(Seat{*seat});
+}
+
+TableLine Table::line() const {
+    const Guest* host = host_ ? find(*host_) : nullptr;
+    return {code_,  setup_.game,  host != nullptr ? host->name : "",
+            stage_, setup_.seats, static_cast<std::uint8_t>(taken())};
+}
+
+// ---- What each event changes -------------------------------------------------------------------------
+
+void Table::fold(const Opened& event) {
+    code_ = event.code;
+    secret_ = fromHex(event.secret).value_or(TokenHash{});
+    setup_ = event.setup;
+    bots_.assign(setup_.seats, false);
+}
+
+void Table::fold(const PersonJoined& event) {
+    Guest guest;
+    guest.id = event.person;
+    guest.name = event.name;
+    guest.token = fromHex(event.token).value_or(TokenHash{});
+    guests_.push_back(std::move(guest));
+    lastPerson_ = event.person;
+    touched_.table = true;
+}
+
+void Table::fold(const PersonRenamed& event) {
+    guest(event.person)->name = event.name;
+    touched_.table = true;
+}
+
+void Table::fold(const PersonSat& event) {
+    guest(event.person)->seat = event.seat;
+    touched_.table = true;
+}
+
+void Table::fold(const PersonStood& event) {
+    guest(event.person)->seat.reset();
+    touched_.table = true;
+}
+
+void Table::fold(const PersonKicked& event) {
+    const Guest* gone = find(event.person);
+    kicked_.push_back(gone->token);
+    if (gone->seat && stage_ == Stage::playing) bots_[*gone->seat] = true;  // the game goes on without them
+    std::erase_if(guests_, [&](const Guest& guest) { return guest.id == event.person; });
+    touched_.table = true;
+}
+
+void Table::fold(const HostChanged& event) {
+    host_ = event.person;
+    touched_.table = true;
+}
+
+void Table::fold(const Configured& event) {
+    setup_ = event.setup;
+    bots_.resize(setup_.seats, false);
+    for (Guest& guest : guests_)
+        if (guest.seat >= setup_.seats) guest.seat.reset();
+    stage_ = Stage::gathering;
+    match_.reset();
+    touched_.table = true;
+}
+
+void Table::fold(const LockChanged& event) {
+    locked_ = event.locked;
+    touched_.table = true;
+}
+
+void Table::fold(const TalkAllowed& event) {
+    talkRule_ = event.talk;
+    touched_.table = true;
+}
+
+void Table::fold(const GameBegun& event) {
+    bots_.assign(event.players.size(), false);
+    for (Guest& guest : guests_) guest.seat.reset();
+    for (std::size_t seat = 0; seat < event.players.size(); ++seat) {
+        if (Guest* player = guest(event.players[seat])) {
+            player->seat = static_cast<std::uint8_t>(seat);
+        } else {
+            bots_[seat] = true;
+        }
+    }
+    for (Guest& guest : guests_) guest.notebook.clear();
+    publicEvents_.clear();
+    stage_ = Stage::playing;
+    paused_ = endedEarly_ = false;
+    ++games_;
+    ++moves_;
+    touched_.table = touched_.game = true;
+}
+
+void Table::noteHappenings(const std::vector<Happening>& happenings) {
+    for (const Happening& happening : happenings)
+        if (happening.isPublic) pushBounded(publicEvents_, {version_ + 1, happening.json}, mostRemembered);
+    ++moves_;
+    touched_.game = true;
+    if (!match_->isOver()) return;
+    stage_ = Stage::over;
+    touched_.table = true;
+}
+
+std::string Table::digest() const {
+    std::string all = match_->watch();
+    for (int seat = 0; seat < match_->players(); ++seat) all += match_->view(Seat{static_cast<std::uint8_t>(seat)});
+    return toHex(hashOf(all));
+}
+
+void Table::fold(const GameProven& event) {
+    if (event.digest != digest()) differs_ = games_;
+}
+
+void Table::fold(const LimitExtended&) {
+    if (limit_) limit_->endsAt += limit_->milliseconds;  // S-L2
+    running_.extended = true;
+    touched_.game = true;
+}
+
+void Table::fold(const PauseChanged& event) {
+    paused_ = event.paused;
+    if (paused_ && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - foldingAt_);
+    touched_.table = touched_.game = true;
+}
+
+void Table::fold(const GameEnded&) {
+    stage_ = Stage::over;
+    endedEarly_ = true;
+    paused_ = false;
+    touched_.table = touched_.game = true;
+}
+
+void Table::fold(const BotSat& event) {
+    bots_[event.seat] = true;
+    touched_.table = true;
+}
+
+void Table::fold(const BotLeft& event) {
+    bots_[event.seat] = false;
+    touched_.table = true;
+}
+
+void Table::fold(const Talked& event) {
+    pushBounded(talk_, {event.person, foldingAt_, event.text, {}}, mostTalkLines);
+    touched_.talk.push_back(talk_.back());
+}
+
+void Table::fold(const Reacted& event) {
+    pushBounded(talk_, {event.person, foldingAt_, {}, event.reaction}, mostTalkLines);
+    touched_.talk.push_back(talk_.back());
+}
+
+void Table::fold(const Noted& event) { guest(event.person)->notebook = event.text; }
+
+// ---- Telling again -----------------------------------------------------------------------------------
+
+void Table::close(Change& change) {
+    ++version_;
+    if (!change.by || !change.id) return;
+    if (Guest* person = guest(*change.by)) pushBounded(person->done, {*change.id, version_}, mostRemembered);
+}
+
+void Table::remember(PersonId person, const Refused& refused) {
+    constexpr std::size_t mostRefusals = 8;
+    if (Guest* by = guest(person)) pushBounded(by->refused, refused, mostRefusals);
+}
+
+std::optional<std::string> Table::retell(const Change& stored) {
+    Change change = stored;
+    foldingAt_ = change.at;
+    for (const TableEvent& event : change.events) {
+        if (const auto* begun = std::get_if<GameBegun>(&event)) {
+            const AnyGame* game = findGame(setup_.game);
+            if (game == nullptr) return "there is no game \"" + setup_.game + "\"";
+            auto match = game->reopen(setup_.options.json, static_cast<int>(begun->players.size()));
+            if (const auto* complaint = std::get_if<Complaint>(&match)) return complaint->says;
+            match_ = std::get<std::unique_ptr<Match>>(std::move(match));
+        }
+        if (const auto* happened = std::get_if<Happened>(&event)) {
+            std::vector<Happening> happenings;
+            for (const auto& [json] : happened->events) {
+                auto told = match_->retell(json);
+                if (const auto* fault = std::get_if<wire::Fault>(&told)) return wire::describe(*fault);
+                happenings.push_back(std::get<Happening>(std::move(told)));
+            }
+            noteHappenings(happenings);
+        }
+        std::visit(Cases{[](const Happened&) {}, [this](const auto& known) { fold(known); }}, event);
+    }
+    close(change);
+    touched_ = {};
+    return {};
+}
+
+// ---- Time --------------------------------------------------------------------------------------------
+
+void Table::wind(Time now) {
+    if (stage_ != Stage::playing || paused_) {
+        limit_.reset();
+        return;
+    }
+    const auto clock = match_->clock();
+    const bool thinking = !clock && setup_.thinkingSeconds > 0;  // S-L1
+    if (!clock && !thinking) {
+        limit_.reset();
+        leftWhenPaused_.reset();
+        return;
+    }
+    const Running next{clock.has_value(), clock ? clock->number : moves_, false};
+    const bool same = next.isRules == running_.isRules && next.number == running_.number;
+    if (same && limit_) return;
+    const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds) : setup_.thinkingSeconds * 1000;
+    const Time left = same && leftWhenPaused_ ? *leftWhenPaused_ : length;
+    limit_ = Limit{now + left, length};
+    if (!same) running_ = next;
+    leftWhenPaused_.reset();
+}
+
+}  // namespace parlour::server
