@@ -19,7 +19,7 @@ export function saysNow({ seat, up }: not_human.View, scored: not_human.RoundSco
   const waited = waitedFor(up);
   const mine = seat !== null && (up.phase === "asking" || waited.includes(seat));
   const waiting = say.play.waitingFor(namesOf(seats, waited));
-  const watching = seat === null ? say.play.watching : undefined;
+  const watching = seat === null ? say.table.watching : undefined;
   switch (up.phase) {
     case "looking":
       return mine ? { title: say.notHuman.lookAtPictures, more: say.notHuman.rolesFollow, mine } : { title: waiting, more: watching ?? say.notHuman.rolesFollow, mine };

@@ -55,10 +55,10 @@ function saysToInterrogator({ up, mine }: turing.View, seats: readonly SeatFacts
   const voted = mine.is === "Interrogator" && mine.vote !== null;
   if (up.phase === "answering") {
     const later = up.options.edition === "prototype" ? say.turing.voteLater : undefined;
-    const more = watching ? say.play.watching : voted ? say.turing.youVoted : later;
+    const more = watching ? say.table.watching : voted ? say.turing.youVoted : later;
     return { title: say.turing.responderChooses(responder, up.pairs.length + 1), more: more ?? say.turing.look };
   }
-  const more = watching ? say.play.watching : voted ? say.turing.youVoted : say.turing.youPassed;
+  const more = watching ? say.table.watching : voted ? say.turing.youVoted : say.turing.youPassed;
   return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more };
 }
 
