@@ -83,6 +83,9 @@ function(parlour_test name)
   add_executable(${name} ${test_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${test_LIBRARIES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="${PROJECT_SOURCE_DIR}")
+  if(across_files)
+    target_link_options(${name} PRIVATE -fno-use-linker-plugin)  # or the linker optimises across files after all
+  endif()
   set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # it spends its time in GoogleTest's macros
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()

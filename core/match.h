@@ -42,6 +42,9 @@ public:
     virtual std::vector<Happening> journal() const = 0;
     virtual std::variant<Happening, wire::Fault> retell(std::string_view event) = 0;
 
+    /// Another match that this seat, or a watcher, cannot tell from this one: what it may not know is dealt anew.
+    virtual std::unique_ptr<Match> redealt(std::optional<Seat> seat, Chance& chance) const = 0;
+
     /// A command at random that this seat may give now, from what it sees; empty if there is none.
     virtual std::string randomCommand(Seat seat, Chance& chance) = 0;
 };
@@ -93,6 +96,11 @@ public:
         if (auto fault = wire::read(json, event)) return *std::move(fault);
         story_.retell(event);
         return Happening{isPublic<G>(event), std::string(json)};
+    }
+
+    std::unique_ptr<Match> redealt(std::optional<Seat> seat, Chance& chance) const override {
+        const auto view = seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up);
+        return std::make_unique<MatchOf>(Story<G>(G::redeal(view, chance)), players_);
     }
 
     std::string randomCommand(Seat seat, Chance& chance) override {

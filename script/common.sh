@@ -15,6 +15,10 @@ command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
 packages_to_test=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium)
 
+# What people run: the targets that a host needs.
+# shellcheck disable=SC2034
+what_people_run=(parlour painted_decks pages)
+
 say() { printf '\033[1m== %s\033[0m\n' "$*"; }
 
 # Prints the comment block at the top of the calling script and leaves, if help was asked for.

@@ -337,6 +337,8 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     Table& table = open->table;
     const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
     if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
+    if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
+        return say(*visitor, Done{request.id, table.version()});
     if (person == nullptr && !visitor->token)
         return refuse(*visitor, request.id, {"S-J3", "You are watching; connect with a token to join."});
     if (const auto* configure = std::get_if<Configure>(&request.do_))

@@ -41,8 +41,7 @@ OrComplaint<Shelf> Shelf::read(const std::vector<fs::path>& folders) {
             Pictures pictures;
             pictures.deck = std::get<decks::DeckFile>(std::move(deck));
             if (auto complaint = readPictures(entry.path(), pictures.deck, pictures)) return *std::move(complaint);
-            const std::string name = entry.path().filename().string();
-            shelf.decks_.insert_or_assign(name, std::move(pictures));
+            shelf.add(entry.path().filename().string(), std::move(pictures));
         }
     }
     return shelf;

@@ -22,6 +22,8 @@ public:
     /// Reads every deck in these folders. One that cannot be read is a complaint.
     static OrComplaint<Shelf> read(const std::vector<std::filesystem::path>& folders);
 
+    void add(const std::string& name, Pictures pictures) { decks_.insert_or_assign(name, std::move(pictures)); }
+
     /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
     const Pictures* of(const Setup& setup) const;
     /// What is wrong with the deck that was chosen, if anything.

@@ -23,6 +23,7 @@ using Error = boost::system::error_code;
 using namespace std::chrono_literals;
 
 constexpr std::size_t mostQueuedBytes = 256 << 10;  // a reader that is slower than this is dropped
+constexpr int kernelBuffer = 128 << 10;             // more would only hide how slow a reader is
 constexpr std::size_t keptBuffer = 2048;
 constexpr std::uint64_t mostBodyBytes = (1 << 20) + 1024;
 constexpr auto patience = 30s;
@@ -286,6 +287,7 @@ struct Sockets::Loop {
             if (!error) {
                 Error unknown;
                 socket.set_option(tcp::no_delay(true), unknown);
+                socket.set_option(asio::socket_base::send_buffer_size(kernelBuffer), unknown);
                 const auto peer = socket.remote_endpoint(unknown);
                 if (!unknown)
                     std::make_shared<HttpSession>(std::move(socket), *shared, peer.address().to_string())->read();

@@ -4,6 +4,9 @@
 
 #include <sqlite3.h>
 
+#include "decks/opaque_ids.h"
+#include "server/token.h"
+
 namespace parlour::server {
 namespace {
 
@@ -21,7 +24,6 @@ constexpr const char* schema = R"(
         tableId INTEGER NOT NULL REFERENCES tables(id) ON DELETE CASCADE, version INTEGER NOT NULL, change TEXT NOT NULL,
         PRIMARY KEY(tableId, version)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS house(key TEXT NOT NULL);
-    INSERT INTO house SELECT hex(randomblob(32)) WHERE NOT EXISTS(SELECT 1 FROM house);
     PRAGMA user_version=1;
 )";
 
@@ -181,6 +183,8 @@ int Store::forget(Time overBefore, Time allBefore) {
 }
 
 std::string Store::key() {
+    Statement insert(database_, "INSERT INTO house SELECT ?1 WHERE NOT EXISTS(SELECT 1 FROM house)");
+    insert.bind(toHex(decks::newTableSecret())).run();
     Statement select(database_, "SELECT key FROM house");
     return select.step() == SQLITE_ROW ? select.text(0) : "";
 }

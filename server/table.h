@@ -96,6 +96,7 @@ public:
     }
 
 private:
+    friend struct OtherWorld;  // tests deal anew what a seat may not know
     class Telling;
 
     Guest* guest(PersonId person);
@@ -129,7 +130,7 @@ private:
     Verdict grant(Telling& telling, const Guest& person, const Talk& wish);
     Verdict grant(Telling& telling, const Guest& person, const React& wish);
     Verdict grant(Telling& telling, const Guest& person, const Note& wish);
-    Verdict grant(Telling&, const Guest&, const Join&) { return {}; }  // S-J5
+    Verdict grant(Telling& telling, const Guest& person, const Join& wish);
     Verdict begin(Telling& telling, std::vector<PersonId> players);
 
     // Each event: what it changes (table.cpp).

@@ -114,6 +114,10 @@ Table::Verdict Table::join(Telling& telling, const TokenHash& token, const Join&
     return {};
 }
 
+Table::Verdict Table::grant(Telling&, const Guest&, const Join&) {
+    return No{"S-J5", "You are at this table already."};
+}
+
 Table::Verdict Table::grant(Telling& telling, const Guest& person, const Rename& wish) {
     if (auto no = whyNotName(wish.name, person.id)) return no;
     telling.tell(PersonRenamed{person.id, wish.name});

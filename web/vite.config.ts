@@ -17,6 +17,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What every page uses comes as one file: many small ones would cost a slow phone more than they save.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "base", test: /node_modules\/(svelte|esm-env|clsx)|\/src\/(design|keep|router|words\/(index|plural)|games\/register|table\/(api|visits)|engine\/load)/ }],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/decks": "http://127.0.0.1:8080" } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -1,6 +1,6 @@
 // Photographs every screen, phone and desk, light and dark, into docs/screens: `npm run screens`.
 // Look at each after a change of the pages.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
@@ -20,6 +20,19 @@ afterAll(async () => {
   await house.close();
 });
 
+/** The browser itself knows how to make a picture small. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const small = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.7 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, png.toString("base64"));
+  return Buffer.from(small);
+}
+
 const looks = [
   { size: "phone", dark: false },
   { size: "phone", dark: true },
@@ -31,7 +44,8 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }: { size: Size; dark
   const { page, context } = await visit(house.url, { size, dark });
   const shoot = async (name: string, of: Page = page): Promise<void> => {
     await of.evaluate(() => document.fonts.ready);
-    await of.screenshot({ path: join(folder, `${name}-${size}-${dark ? "dark" : "light"}.jpg`), type: "jpeg", quality: 72, scale: "css" });
+    const picture = await of.screenshot({ type: "png", scale: "css" });
+    writeFileSync(join(folder, `${name}-${size}-${dark ? "dark" : "light"}.webp`), await asWebp(of, picture));
   };
   await page.getByRole("article").first().waitFor();
   await shoot("door");

@@ -53,7 +53,7 @@ test("two browsers race for the code of a printed problem, each in a language of
   await ana.page.locator("button.answered.yes").waitFor();
   await tell(ana.page, "241");
   await ana.page.getByText("Waiting for the others").waitFor();
-  await bo.page.getByRole("button", { name: "Готово, кода ещё нет" }).click();
+  await bo.page.getByRole("button", { name: "Ещё не знаю" }).click();
   await ana.page.getByRole("heading", { name: "You found it" }).waitFor();
   await bo.page.getByRole("heading", { name: "Код найден: Ana" }).waitFor();
 

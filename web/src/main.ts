@@ -12,5 +12,9 @@ await speakBrowserLanguage();
 mount(App, { target: document.getElementById("parlour")! });
 
 // A browser that keeps no worker plays as well, only not without a network.
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+// It fetches everything, so it waits until the page is done with itself.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const register = (): void => void navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => undefined);
+  if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
+  else setTimeout(register, 1000);
+}

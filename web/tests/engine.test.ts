@@ -94,6 +94,15 @@ describe("the engine in the browser", () => {
     expect(engine.view<"turing-machine">(0)).toEqual(before);
   });
 
+  test("works out perfect play of a nightmare without running out of stack", () => {
+    engine.open("turing-machine", { problem: { mode: "nightmare", verifiers: 4, difficulty: "hard" }, machine: "perfect" }, 1, 7);
+    const dealt = engine.journal().find((event) => (event as { is: string }).is === "ProblemDealt") as { code: string };
+    engine.submit<"turing-machine">(0, { is: "Show", code: dealt.code });
+    const { end } = engine.view<"turing-machine">(0).up;
+    expect(end?.code).toBe(dealt.code);
+    expect(end?.machine?.rounds).toBeGreaterThan(0);
+  });
+
   test("knows which codes are left", () => {
     engine.open("turing-machine", { problem: { printed: 1 } }, 1, 1);
     const all = engine.codesLeft(engine.view<"turing-machine">(0));

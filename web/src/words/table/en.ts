@@ -29,7 +29,7 @@ export const table = {
   seats: "Seats",
   seat: (number: number) => `Seat ${number}`,
   free: "free",
-  takeSeat: "Take this seat",
+  takeSeat: "Sit here",
   standUp: "Stand up",
   addBot: "Add a bot",
   removeBot: "Remove the bot",

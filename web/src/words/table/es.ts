@@ -28,7 +28,7 @@ export const table: Words["table"] = {
   seats: "Asientos",
   seat: (number) => `Asiento ${number}`,
   free: "libre",
-  takeSeat: "Ocupar este asiento",
+  takeSeat: "Sentarme aquí",
   standUp: "Levantarse",
   addBot: "Añadir un bot",
   removeBot: "Quitar el bot",

@@ -28,7 +28,7 @@ export const table: Words["table"] = {
   seats: "Posti",
   seat: (number) => `Posto ${number}`,
   free: "libero",
-  takeSeat: "Prendi questo posto",
+  takeSeat: "Siediti qui",
   standUp: "Alzati",
   addBot: "Aggiungi un bot",
   removeBot: "Togli il bot",

@@ -28,7 +28,7 @@ export const table: Words["table"] = {
   seats: "Места",
   seat: (number) => `Место ${number}`,
   free: "свободно",
-  takeSeat: "Занять это место",
+  takeSeat: "Сесть сюда",
   standUp: "Встать",
   addBot: "Добавить бота",
   removeBot: "Убрать бота",

@@ -73,7 +73,7 @@ export const turingMachine = {
   questionsLeft: (number: number) =>
     number === 0 ? "No question left in this round." : count(number, { one: "# question left", other: "# questions left" }),
   endRound: "Next round",
-  endTurn: "Done, no code yet",
+  endTurn: "I don't know yet",
   know: "I know the code",
   theCode: "The code is…",
   onlyOnce: "You have one try: a wrong code loses.",

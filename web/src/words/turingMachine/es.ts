@@ -74,7 +74,7 @@ export const turingMachine: Words["turingMachine"] = {
       ? "No quedan preguntas en esta ronda."
       : count(number, { one: "queda # pregunta", other: "quedan # preguntas" }),
   endRound: "Siguiente ronda",
-  endTurn: "Listo, aún sin código",
+  endTurn: "Aún no lo sé",
   know: "Sé el código",
   theCode: "El código es…",
   onlyOnce: "Tienes un solo intento: un código falso pierde.",

@@ -74,7 +74,7 @@ export const turingMachine: Words["turingMachine"] = {
       ? "In questo turno non restano domande."
       : count(number, { one: "resta # domanda", other: "restano # domande" }),
   endRound: "Prossimo turno",
-  endTurn: "Fatto, ancora nessun codice",
+  endTurn: "Non lo so ancora",
   know: "So il codice",
   theCode: "Il codice è…",
   onlyOnce: "Hai un solo tentativo: un codice sbagliato perde.",

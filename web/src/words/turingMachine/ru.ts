@@ -76,7 +76,7 @@ export const turingMachine: Words["turingMachine"] = {
       ? "В этом раунде вопросов не осталось."
       : count(number, { one: "остался # вопрос", few: "осталось # вопроса", many: "осталось # вопросов" }),
   endRound: "Следующий раунд",
-  endTurn: "Готово, кода ещё нет",
+  endTurn: "Ещё не знаю",
   know: "Я знаю код",
   theCode: "Код такой…",
   onlyOnce: "Попытка одна: неверный код проигрывает.",

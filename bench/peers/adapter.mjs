@@ -1,0 +1,93 @@
+// Lets a harness for game servers drive Parlour: rooms of four who play real games of Turing, over WebSockets.
+// A "move" is the next thing that anybody at the table may do; its update is counted when a seat hears its version.
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import WebSocket from "ws";
+
+export const name = "parlour";
+
+const program = process.env.PARLOUR ?? new URL("../../build/parlour", import.meta.url).pathname;
+const generous = ["--connections-per-address", "100000", "--tables-per-address", "100000", "--messages-per-second", "100000"];
+
+export const serverCmd = (o) => ({
+  cmd: program,
+  args: ["serve", "--port", String(o.port), "--data", process.env.STORE_DIR ?? mkdtempSync(join(tmpdir(), "parlour-bench-")), ...generous],
+  cwd: ".",
+  env: {},
+});
+export const readyUrl = (o) => `http://127.0.0.1:${o.port}/healthz`;
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+export async function createRoom(o) {
+  const tokens = [...Array(o.players)].map(newToken);
+  const setup = { game: "turing", seats: o.players, options: { mode: "cooperative" } };
+  const answer = await fetch(`http://127.0.0.1:${o.port}/api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ setup, name: "seat 0", token: tokens[0] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { code } = await answer.json();
+  return { code, tokens, sockets: [], table: null, views: [], pending: new Map(), nextId: 1, begun: null };
+}
+
+// What somebody at the table may do now: [seat, wish].
+function nextWish(room) {
+  const up = room.views[0]?.up;
+  if (!up || room.table.stage === "over") return [0, { is: room.table.stage === "over" ? "Rematch" : "Start" }];
+  if (up.phase === "answering") {
+    const { machine, row } = room.views[up.responder].mine;
+    return [up.responder, { is: "Play", command: { is: "Answer", position: machine === "L" ? row.length - 1 : 0 } }];
+  }
+  const seat = up.players.findIndex((player, i) => i !== up.responder && player.votedAfter === 0 && !player.passed);
+  return [seat, { is: "Play", command: { is: "Vote", side: "L" } }];
+}
+
+export function connectPlayer(o, room, seat, onUpdate) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${o.port}/api/tables/${room.code}/socket`, { perMessageDeflate: false });
+    const send = (message) => socket.send(JSON.stringify(message));
+    const ask = (wish) => send({ is: "Request", id: room.nextId++, do: wish });
+    room.sockets[seat] = { ask };
+    const connection = {
+      firstSync: null,
+      move(nonce) {
+        const [who, wish] = nextWish(room);
+        room.pending.set(room.version + 1, nonce);
+        room.sockets[who].ask(wish);
+      },
+      close: () => socket.close(),
+    };
+    const see = (update) => {
+      if (update.table) room.table = update.table;
+      const mine = room.table.people.find((person) => person.name === `seat ${seat}`)?.seat ?? seat;
+      if (update.game) room.views[mine] = update.game.view;
+      room.version = Math.max(room.version ?? 0, update.version);
+      const nonce = room.pending.get(update.version);
+      if (nonce !== undefined && update.game) onUpdate(nonce, seat, { G: { seq: update.version } });
+    };
+    socket.on("message", (data) => {
+      const message = JSON.parse(data);
+      if (message.is === "Update") see(message);
+      if (message.is === "Refused") throw new Error(`${message.rule}: ${message.reason}`);
+      if (message.is === "Welcome") {
+        see(message.everything);
+        connection.firstSync = { state: { G: { seq: message.everything.version } } };
+        if (message.person === null) return ask({ is: "Join", name: `seat ${seat}` });
+        ready();
+      }
+      if (message.is === "Joined") ready();
+    });
+    // The last one to sit down begins the game.
+    const ready = async () => {
+      room.seated = (room.seated ?? 0) + 1;
+      if (room.seated === o.players) setTimeout(() => room.sockets[0].ask({ is: "Start" }), 50);
+      resolve(connection);
+    };
+    socket.on("open", () => send({ is: "Hello", protocol: 1, token: room.tokens[seat], seen: null }));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,293 @@
+// What the house promises about every table, under random play of all three games: nothing is lost or doubled by cuts,
+// crashes and repetitions, and nobody hears what they may not know. The rules one by one are in rules_test.cpp.
+// SPDX-License-Identifier: MIT
+#include "server/house_test.h"
+
+#include "games/games.h"
+
+namespace parlour::server {
+
+/// Lets a test deal anew what somebody may not know.
+struct OtherWorld {
+    static void enter(Table& table, std::optional<Seat> seat, Chance& chance) {
+        table.match_ = table.match_->redealt(seat, chance);
+    }
+};
+
+namespace {
+
+Setup setupOf(const std::string& game) {
+    Setup setup;
+    setup.game = game;
+    if (game == "not-human") setup.options.json = R"({"rounds":2})";
+    if (game == "turing-machine") setup.options.json = R"({"problem":{"printed":3}})";
+    return setup;
+}
+
+/// A table of four where a random game is played.
+struct RandomTable {
+    RandomTable(const std::string& game, std::uint64_t seed) : house(seed), luck(seed * 31 + 7) {
+        code = house.open(setupOf(game), names[0]);
+        for (std::size_t i = 0; i < people.size(); ++i) house.join(people[i], code, names[i]);
+        house.wish(people[0], Start{});
+        EXPECT_TRUE(people[0].done);
+    }
+
+    const Match& match() const {
+        const auto here =
+            std::ranges::find_if(people, [](const Somebody& one) { return one.visitor && one.visitor->open; });
+        return *here->visitor->open->table.match();
+    }
+    Match& matchToAsk() { return const_cast<Match&>(match()); }
+    bool isOver() const { return people[0].table->stage == Stage::over; }
+
+    /// Somebody who can move, and a move; the clock if nobody can.
+    std::optional<std::pair<std::size_t, std::string>> next() {
+        const auto first = static_cast<std::size_t>(luck.below(4));
+        for (std::size_t i = 0; i < people.size(); ++i) {
+            const std::size_t seat = (first + i) % people.size();
+            auto command = matchToAsk().randomCommand(Seat{static_cast<std::uint8_t>(seat)}, luck);
+            if (!command.empty()) return std::pair(seat, std::move(command));
+        }
+        return {};
+    }
+    void step() {
+        const auto move = match().clock() && luck.below(4) == 0 ? std::nullopt : next();
+        if (move) {
+            house.wish(people[move->first], Play{{move->second}});
+        } else {
+            house.pass(people[0].game->limit->endsAt - house.now + 50, 1000);
+        }
+    }
+
+    static constexpr std::array<const char*, 4> names{"Ann", "Bo", "Cy", "Di"};
+    TestHouse house;
+    SeededChance luck;
+    std::string code;
+    std::array<Somebody, 4> people;
+};
+
+class EveryGame : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::Values("turing", "not-human", "turing-machine"),
+                         [](const auto& game) {
+                             std::string name = game.param;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
+constexpr std::uint64_t games = 2;
+#else
+constexpr std::uint64_t games = 4;
+#endif
+constexpr int mostSteps = 600;
+
+TEST_P(EveryGame, CutsCrashesAndRepetitionsChangeNothing) {
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        RandomTable table(GetParam(), seed);
+        for (int step = 0; step < mostSteps && !table.isOver(); ++step) {
+            if (table.luck.below(12) == 0) {  // one is cut off and comes back, knowing some older version
+                const auto who = static_cast<std::size_t>(table.luck.below(4));
+                Somebody& cut = table.people[who];
+                table.house.cut(cut);
+                const auto seen = std::max<Version>(0, cut.version - table.luck.below(3));
+                const std::string before = cut.view;
+                table.house.connect(cut, table.code, tokenOf(RandomTable::names[who]), seen);
+                EXPECT_EQ(cut.view, before);
+            }
+            if (table.luck.below(40) == 0) {  // the server dies
+                for (Somebody& somebody : table.people) somebody.visitor.reset();
+                table.house.restart();
+                for (std::size_t i = 0; i < 4; ++i) {
+                    const std::string before = table.people[i].view;
+                    table.house.connect(table.people[i], table.code, tokenOf(RandomTable::names[i]));
+                    EXPECT_EQ(table.people[i].view, before);
+                }
+            }
+            const auto move = table.next();
+            if (!move) {
+                table.step();
+                continue;
+            }
+            Somebody& mover = table.people[move->first];
+            const CommandId id = ++table.house.lastId;
+            table.house.diskIsSlow = true;  // the answer is cut off, the wish is sent again and again, late
+            for (int times = 1 + table.luck.below(3); times > 0; --times)
+                table.house.wish(mover, Play{{move->second}}, id);
+            EXPECT_FALSE(mover.done) << "nothing is answered before it is on disk";
+            table.house.diskIsSlow = false;
+            const Version before = mover.version;
+            table.house.writeAll();
+            EXPECT_TRUE(mover.done);
+            EXPECT_LE(mover.version, before + 1) << "it is done once";
+        }
+        for (std::size_t i = 0; i < 4; ++i)  // all end with what an uncut one would see
+            EXPECT_EQ(table.people[i].view, table.match().view(Seat{static_cast<std::uint8_t>(i)}));
+        EXPECT_EQ(whyNotReplayed(table.house.store->read(table.code)), std::nullopt);
+    }
+}
+
+/// What somebody heard since `from`.
+std::vector<std::string> heardSince(const Somebody& somebody, std::size_t from) {
+    return {somebody.heard.begin() + static_cast<std::ptrdiff_t>(from), somebody.heard.end()};
+}
+
+/// Whether these messages tell secrets by the rules of the game (the games' own laws say which events do).
+bool reveals(const std::vector<std::string>& heard) {
+    for (const std::string& message : heard)
+        for (const char* event : {"RoundScored", "SteppedForward", "AnswerOpened", "CodesChecked", "GameOver",
+                                  "PairBegun", "RoundStarted", "RolesGiven", "PairPlaced", "Named"})
+            if (message.find(std::string("{\"is\":\"") + event) != std::string::npos) return true;
+    return false;
+}
+
+TEST_P(EveryGame, WhatIsHeardDoesNotDependOnWhatMayNotBeKnown) {
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 3 * games; ++seed) {
+        RandomTable mine(GetParam(), seed), other(GetParam(), seed);  // the same luck, so the same game
+        const int steps = mine.luck.below(30);
+        other.luck.below(30);
+        for (int i = 0; i < steps && !mine.isOver(); ++i) mine.step(), other.step();
+        if (mine.isOver()) continue;
+        ASSERT_EQ(mine.people[0].view, other.people[0].view);
+        const auto who = static_cast<std::size_t>(mine.luck.below(5));  // 4: a watcher
+        std::optional<Seat> seat;
+        if (who < 4) seat = Seat{static_cast<std::uint8_t>(who)};
+        SeededChance again(seed + 1000);
+        OtherWorld::enter(other.people[0].visitor->open->table, seat, again);
+        Somebody a, b;
+        std::string code = mine.code;
+        mine.house.connect(a, mine.code, seat ? std::optional(tokenOf(RandomTable::names[who])) : std::nullopt);
+        other.house.connect(b, other.code, seat ? std::optional(tokenOf(RandomTable::names[who])) : std::nullopt);
+        // Codes of tables and names of pictures are luck of their own.
+        const auto plain = [](std::vector<std::string> heard, const std::string& tableCode) {
+            for (std::string& message : heard) {
+                if (const auto at = message.find(tableCode); at != std::string::npos)
+                    message.replace(at, tableCode.size(), "CODE");
+                for (auto at = message.find("\"id\":\""); at != std::string::npos;
+                     at = message.find("\"id\":\"", at + 6))
+                    message.replace(at + 6, 22, std::string(22, '.'));
+            }
+            return heard;
+        };
+        ASSERT_EQ(plain(a.heard, mine.code), plain(b.heard, other.code)) << "welcome, seed " << seed;
+        ++compared;
+        // The same wishes in both worlds: their own, allowed and refused.
+        for (int i = 0; i < 4 && seat; ++i) {
+            const auto command = mine.matchToAsk().randomCommand(*seat, mine.luck);
+            const std::string wish = i == 0 || command.empty() ? R"({"is":"Vote","side":"L"})" : command;
+            const auto from = a.heard.size();
+            mine.house.wish(a, Play{{wish}}, 5000 + i);
+            other.house.wish(b, Play{{wish}}, 5000 + i);
+            if (reveals(heardSince(a, from)) || reveals(heardSince(b, from))) break;
+            ASSERT_EQ(plain(heardSince(a, from), mine.code), plain(heardSince(b, from), other.code)) << wish;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 5);
+}
+
+TEST(House, ShowsAndAnswersNothingBeforeItIsOnDisk) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann, bo;
+    house.join(ann, code, "Ann");
+    house.join(bo, code, "Bo");
+    const auto annHeard = ann.heard.size(), boHeard = bo.heard.size();
+    house.diskIsSlow = true;
+    house.wish(ann, Talk{"hello"});
+    house.pass(1000);
+    Somebody late;
+    house.connect(late, code, {});
+    EXPECT_TRUE(late.heard.empty()) << "somebody who connects meanwhile waits too";
+    EXPECT_EQ(bo.talk.size(), 0U);
+    house.diskIsSlow = false;
+    house.writeAll();
+    EXPECT_GT(ann.heard.size(), annHeard);
+    EXPECT_GT(bo.heard.size(), boHeard);
+    EXPECT_EQ(late.talk.size(), 1U);
+}
+
+TEST(House, LosesNothingThatWasAcknowledgedWhenTheDiskIsFull) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann, again;
+    house.join(ann, code, "Ann");
+    house.wish(ann, Talk{"kept"});
+    house.diskIsFull = true;
+    house.wish(ann, Talk{"lost"});
+    EXPECT_FALSE(ann.done);
+    EXPECT_TRUE(ann.hungUp);
+    EXPECT_EQ(house.open(machineFor(2), "Bo"), "");
+    house.diskIsFull = false;
+    house.connect(again, code, tokenOf("Ann"));
+    ASSERT_EQ(again.talk.size(), 1U);
+    EXPECT_EQ(again.talk[0].text, "kept");
+}
+
+TEST(House, TwoServersOnOneTableDoNotBothWrite) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann;
+    house.join(ann, code, "Ann");
+    Append stranger{code, ann.version, R"({"at":1,"by":null,"id":null,"events":[{"is":"LockChanged","locked":true}]})",
+                    1,    {},          false};
+    EXPECT_EQ(house.store->append({&stranger, 1}).front(), Appended::written);
+    house.wish(ann, Talk{"mine"});
+    EXPECT_TRUE(ann.hungUp);
+    EXPECT_FALSE(ann.done);
+    Somebody again;
+    house.connect(again, code, tokenOf("Ann"));
+    EXPECT_TRUE(again.table->locked);
+}
+
+TEST(House, TablesWithoutVisitorsLeaveMemoryAndComeBackTheSame) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann, again;
+    house.join(ann, code, "Ann");
+    house.wish(ann, Talk{"hello"});
+    house.cut(ann);
+    house.pass(31'000, 1000);
+    EXPECT_EQ(house.house->tablesInMemory(), 0U);
+    house.connect(again, code, tokenOf("Ann"));
+    EXPECT_EQ(again.table, ann.table);
+    EXPECT_EQ(again.talk, ann.talk);
+    EXPECT_EQ(again.version, ann.version);
+}
+
+TEST(House, ClosesOnlyTheConnectionThatSaysNonsense) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann;
+    house.join(ann, code, "Ann");
+    for (const char* nonsense : {"", "{", "[]", "null", R"({"is":"Hello"})", R"({"is":"Request","id":1})",
+                                 R"({"is":"Request","id":1e400,"do":{"is":"Stand"}})", R"({"is":"Nothing"})",
+                                 R"({"is":"Hello","protocol":99,"token":null,"seen":null})"}) {
+        Somebody stranger;
+        stranger.visitor = house.house->enter(code, stranger, house.now);
+        house.house->hear(*stranger.visitor, nonsense, house.now);
+        EXPECT_TRUE(stranger.hungUp) << nonsense;
+        EXPECT_FALSE(stranger.farewell.empty()) << nonsense;
+    }
+    house.wish(ann, Talk{"still here"});
+    EXPECT_TRUE(ann.done);
+}
+
+TEST(House, TellsMissedPublicEventsToWhoComesBack) {
+    RandomTable table("turing-machine", 5);
+    const Version seen = table.people[3].version;
+    const auto known = table.people[3].events.size();
+    table.house.cut(table.people[3]);
+    for (int i = 0; i < 5; ++i) {
+        const auto move = table.next();
+        if (move && move->first != 3) table.house.wish(table.people[move->first], Play{{move->second}});
+    }
+    Somebody back;
+    table.house.connect(back, table.code, tokenOf("Di"), seen);
+    const auto& all = table.people[0].events;
+    EXPECT_EQ(back.events, std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(known), all.end()));
+}
+
+}  // namespace
+}  // namespace parlour::server

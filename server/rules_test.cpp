@@ -1,0 +1,456 @@
+// The rules of the house, one by one, in the order of RULES.md.
+// SPDX-License-Identifier: MIT
+#include "server/house_test.h"
+
+namespace parlour::server {
+namespace {
+
+/// A table of Turing Machine where some people sit, the first of them the host.
+struct Party {
+    explicit Party(int people, Setup setup = machineFor(8)) {
+        const std::vector<std::string> names{"Ann", "Bo", "Cy", "Di", "Ed"};
+        code = house.open(setup, names[0]);
+        for (int i = 0; i < people; ++i) {
+            guests.push_back(std::make_unique<Somebody>());
+            house.join(*guests.back(), code, names[static_cast<std::size_t>(i)]);
+        }
+    }
+    Somebody& operator[](std::size_t i) { return *guests[i]; }
+    void expectRefused(std::size_t who, Wish wish, const std::string& rule) {
+        const Version before = guests[who]->version;
+        house.wish(*guests[who], std::move(wish));
+        ASSERT_TRUE(guests[who]->refused) << rule;
+        EXPECT_EQ(guests[who]->refused->rule, rule) << guests[who]->refused->reason;
+        EXPECT_FALSE(guests[who]->refused->reason.empty());
+        EXPECT_EQ(guests[who]->version, before);
+    }
+    void expectDone(std::size_t who, Wish wish) {
+        house.wish(*guests[who], std::move(wish));
+        EXPECT_TRUE(guests[who]->done) << (guests[who]->refused ? guests[who]->refused->reason : "no answer");
+    }
+    Play propose(const std::string& digits) { return {{R"({"is":"Propose","code":")" + digits + "\"}"}}; }
+
+    TestHouse house;
+    std::string code;
+    std::vector<std::unique_ptr<Somebody>> guests;
+};
+
+RULE("S-J1", "a name can be seen, is short, and nobody else at the table has it") {
+    Party party(2);
+    for (const char* name : {"", "   ", "a\nb",
+                             "\xE2\x80\xAE"
+                             "evil",
+                             "ANN", " an n", "\xEF\xBC\xA1nn", "a name that is much too long for anybody",
+                             "a\xCC\x81\xCC\x81\xCC\x81\xCC\x81\xCC\x81"})
+        party.expectRefused(1, Rename{name}, "S-J1");
+    party.expectDone(1, Rename{"Zoë \xF0\x9F\xA4\x96"});
+    party.expectDone(1, Rename{"zoË \xF0\x9F\xA4\x96"});  // their own name in other letters
+    EXPECT_EQ(party[0].table->people[1].name, "zoË \xF0\x9F\xA4\x96");
+    EXPECT_EQ(party.house.open(machineFor(4), " "), "");
+    EXPECT_EQ(party.house.lastNo->rule, "S-J1");
+}
+
+RULE("S-J2", "a locked table takes nobody new, but those who belong to it come back") {
+    Party party(2);
+    party.expectDone(0, Lock{true});
+    Somebody late, bo;
+    party.house.connect(late, party.code, tokenOf("Late"));
+    party.house.wish(late, Join{"Late"});
+    EXPECT_EQ(late.refused->rule, "S-J2");
+    party.house.cut(party[1]);
+    party.house.connect(bo, party.code, tokenOf("Bo"));
+    EXPECT_EQ(bo.person, party[1].person);
+}
+
+RULE("S-J3", "sixty people fit; others watch, and watchers only hear") {
+    Party party(1);
+    std::vector<std::unique_ptr<Somebody>> many;
+    for (int i = 2; i <= mostPeople; ++i) {
+        many.push_back(std::make_unique<Somebody>());
+        party.house.join(*many.back(), party.code, "Guest " + std::to_string(i));
+        EXPECT_TRUE(many.back()->person);
+    }
+    Somebody late, watcher;
+    party.house.join(late, party.code, "Late");
+    EXPECT_EQ(late.refused->rule, "S-J3");
+    party.house.connect(watcher, party.code, {});
+    party.house.wish(watcher, Talk{"hello"});
+    EXPECT_EQ(watcher.refused->rule, "S-J3");
+    party.expectDone(0, Talk{"welcome"});
+    EXPECT_EQ(watcher.talk.back().text, "welcome");
+}
+
+RULE("S-J4", "who was asked to leave hears it and cannot come back with that token") {
+    Party party(2);
+    party.expectDone(0, Kick{*party[1].person});
+    EXPECT_NE(party[1].farewell.find("asked to leave"), std::string::npos);
+    EXPECT_TRUE(party[1].hungUp);
+    Somebody again;
+    party.house.connect(again, party.code, tokenOf("Bo"));
+    EXPECT_TRUE(again.hungUp);
+    EXPECT_FALSE(again.person);
+    EXPECT_EQ(party[0].table->people.size(), 1U);
+}
+
+RULE("S-J5", "joining twice with a token changes nothing, and a bad token is none") {
+    Party party(2);
+    const Version before = party[0].version;
+    party.house.cut(party[1]);
+    Somebody bo;
+    party.house.join(bo, party.code, "Bo");
+    party.house.wish(bo, Join{"Bo the second"});
+    EXPECT_EQ(party[0].table->people.size(), 2U);
+    EXPECT_EQ(party[0].table->people[1].name, "Bo");
+    EXPECT_GE(party[0].version, before);
+    Somebody forger;
+    party.house.connect(forger, party.code, "short");
+    EXPECT_TRUE(forger.hungUp);
+}
+
+RULE("S-J6", "a second device takes over, and the first is told") {
+    Party party(2);
+    Somebody phone;
+    party.house.connect(phone, party.code, tokenOf("Bo"));
+    EXPECT_EQ(phone.person, party[1].person);
+    EXPECT_TRUE(party[1].hungUp);
+    EXPECT_NE(party[1].farewell.find("another device"), std::string::npos);
+}
+
+RULE("S-S1", "people sit and stand while no game is on, in seats that are there") {
+    Party party(2, machineFor(3));
+    party.expectRefused(1, Sit{3}, "S-S1");
+    party.expectDone(1, Stand{});
+    EXPECT_FALSE(party[0].table->people[1].seat);
+    party.expectRefused(1, Stand{}, "S-S1");
+    party.expectDone(1, Sit{2});
+    party.expectDone(0, Start{});
+    party.expectRefused(1, Sit{0}, "S-S1");
+    party.expectRefused(1, Stand{}, "S-S1");
+    auto none = machineFor(0), nine = machineFor(9);
+    EXPECT_EQ(party.house.open(none), "");
+    EXPECT_EQ(party.house.open(nine), "");
+    EXPECT_EQ(party.house.lastNo->rule, "S-S1");
+}
+
+RULE("S-S2", "a taken seat stays taken, and who sits may change seats") {
+    Party party(2);
+    party.expectRefused(1, Sit{0}, "S-S2");
+    party.expectDone(1, Sit{5});
+    EXPECT_EQ(party[0].table->people[1].seat, 5);
+}
+
+RULE("S-H1", "what is the host's is refused to everybody else") {
+    Party party(2);
+    for (const Wish& wish :
+         std::vector<Wish>{Configure{machineFor(4)}, Start{}, Rematch{}, End{}, Lock{true}, HandOver{*party[1].person},
+                           Kick{*party[0].person}, AllowTalk{TalkRule::off}, SeatBot{4}, UnseatBot{4}})
+        party.expectRefused(1, wish, "S-H1");
+    party.expectRefused(0, HandOver{99}, "S-H1");
+    party.expectDone(0, HandOver{*party[1].person});
+    EXPECT_EQ(party[0].table->host, party[1].person);
+    party.expectDone(1, Lock{true});
+}
+
+RULE("S-H2", "when the host is away for a minute, hosting moves on to somebody who sits") {
+    Party party(3);
+    party.expectDone(1, Stand{});
+    party.house.cut(party[0]);
+    party.house.pass(59'000);
+    EXPECT_EQ(party[1].table->host, party[0].person);
+    party.house.pass(2'000);
+    EXPECT_EQ(party[1].table->host, party[2].person);
+}
+
+RULE("S-H3", "the host cannot ask themselves to leave") {
+    Party party(1);
+    party.expectRefused(0, Kick{*party[0].person}, "S-H3");
+}
+
+RULE("S-G1", "a game begins with the seats that are taken, closed up, if the game is for so many") {
+    Setup turing;
+    turing.game = "turing";
+    turing.seats = 6;
+    Party party(2, turing);
+    party.expectRefused(0, Start{}, "S-G1");  // competitive wants three
+    party.expectDone(0, SeatBot{5});
+    party.expectDone(0, Start{});
+    EXPECT_EQ(party[0].table->bots, std::vector<std::uint8_t>{2});
+    EXPECT_EQ(party[1].table->people[1].seat, 1);
+    EXPECT_FALSE(party[0].game->pictures.empty());
+}
+
+RULE("S-G2", "a game is set up and begun only while none is on, and with options that it understands") {
+    Party party(1);
+    Setup odd = machineFor(4);
+    odd.options.json = R"({"problem":{"printed":21}})";
+    party.expectRefused(0, Configure{odd}, "S-G2");
+    odd.game = "chess";
+    party.expectRefused(0, Configure{odd}, "S-G2");
+    party.expectRefused(0, Rematch{}, "S-G2");
+    Setup deck;
+    deck.deck = "a deck that nobody has";
+    party.expectRefused(0, Configure{deck}, "S-G2");
+    party.expectDone(0, Start{});
+    party.expectRefused(0, Start{}, "S-G2");
+    party.expectRefused(0, Configure{machineFor(4)}, "S-G2");
+}
+
+RULE("S-G3", "commands come from those who sit while a game is on; the game's own rules refuse the rest") {
+    Party party(3, machineFor(2));
+    party.expectRefused(0, party.propose("111"), "S-G3");
+    party.expectDone(0, Start{});
+    party.expectRefused(2, party.propose("111"), "S-G3");
+    party.expectRefused(0, Play{{R"({"is":"Fly"})"}}, "S-G3");
+    party.expectRefused(0, Play{{R"({"is":"Ask","verifier":"A"})"}}, "M-R1");
+    party.expectDone(0, party.propose("111"));
+    EXPECT_NE(party[1].view.find("111"), std::string::npos);
+}
+
+RULE("S-G4", "a pause stops moves and limits for all alike, and what was left is left") {
+    Setup setup = machineFor(2);
+    setup.thinkingSeconds = 30;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    party.house.pass(10'000);
+    party.expectDone(1, Pause{});
+    EXPECT_TRUE(party[0].table->paused);
+    EXPECT_FALSE(party[0].game->limit);
+    party.expectRefused(0, party.propose("111"), "S-G4");
+    party.expectRefused(1, Pause{}, "S-G4");
+    const Version before = party[0].version;
+    party.house.pass(100'000);
+    EXPECT_EQ(party[0].version, before);
+    party.expectDone(0, Resume{});
+    EXPECT_EQ(party[0].game->limit->endsAt, party.house.now + 20'000);
+    EXPECT_EQ(party[1].game->limit->endsAt, party.house.now + 20'000);
+    party.expectRefused(0, Resume{}, "S-G4");
+}
+
+RULE("S-G5", "a rematch has the same people, each a seat further") {
+    Party party(3);
+    party.expectDone(0, Start{});
+    party.expectDone(0, End{});
+    party.expectDone(0, Rematch{});
+    EXPECT_EQ(party[0].table->people[0].seat, 1);
+    EXPECT_EQ(party[0].table->people[1].seat, 2);
+    EXPECT_EQ(party[0].table->people[2].seat, 0);
+    EXPECT_EQ(party[0].table->games, 2);
+    EXPECT_EQ(party[0].table->stage, Stage::playing);
+}
+
+RULE("S-G6", "the host may end a game early, and nobody has won") {
+    Party party(2);
+    party.expectRefused(0, End{}, "S-G6");
+    party.expectDone(0, Start{});
+    party.expectDone(0, End{});
+    ASSERT_TRUE(party[1].table->result);
+    EXPECT_FALSE(party[1].table->result->finished);
+    EXPECT_TRUE(party[1].table->result->winners.empty());
+}
+
+RULE("S-G7", "when a game is over, and not before, all of it may be seen, from every seat at any point") {
+    Party party(2);
+    party.expectDone(0, Start{});
+    party.expectDone(0, party.propose("123"));
+    const auto running = replayOf(party.house.store->read(party.code), 1);
+    ASSERT_TRUE(std::holds_alternative<Complaint>(running));
+    EXPECT_EQ(std::get<Complaint>(running).says, "The game is still on.");
+    party.expectDone(0, End{});
+    const auto over = replayOf(party.house.store->read(party.code), 1);
+    ASSERT_TRUE(std::holds_alternative<Replay>(over));
+    const auto& replay = std::get<Replay>(over);
+    EXPECT_EQ(replay.players, (std::vector<std::string>{"Ann", "Bo"}));
+    EXPECT_EQ(std::get<std::string>(viewAt(replay, 0, replay.steps.size())), party[0].view);
+    EXPECT_EQ(std::get<std::string>(viewAt(replay, 1, replay.steps.size())), party[1].view);
+    EXPECT_NE(std::get<std::string>(viewAt(replay, {}, 1)),
+              std::get<std::string>(viewAt(replay, {}, replay.steps.size())));
+    EXPECT_TRUE(std::holds_alternative<Complaint>(viewAt(replay, 2, 0)));
+    EXPECT_TRUE(std::holds_alternative<Complaint>(viewAt(replay, 0, 1000)));
+    EXPECT_TRUE(std::holds_alternative<Complaint>(replayOf(party.house.store->read(party.code), 2)));
+}
+
+RULE("S-L1", "when the limit for thinking runs out, whoever could move makes a move") {
+    Setup setup = machineFor(2);
+    setup.thinkingSeconds = 4;
+    EXPECT_EQ(TestHouse().open(setup), "");
+    setup.thinkingSeconds = 5;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    const Version before = party[0].version;
+    party.house.pass(4'900);
+    EXPECT_EQ(party[0].version, before);
+    party.house.pass(200);
+    EXPECT_EQ(party[0].version, before + 1);
+    EXPECT_FALSE(party[1].events.empty());
+}
+
+RULE("S-L2", "anyone who sits may double a limit, once") {
+    Setup setup = machineFor(2);
+    Party none(1, setup);
+    none.expectDone(0, Start{});
+    none.expectRefused(0, MoreTime{}, "S-L2");
+    setup.thinkingSeconds = 10;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    const Time end = party[0].game->limit->endsAt;
+    party.expectDone(1, MoreTime{});
+    EXPECT_EQ(party[0].game->limit->endsAt, end + 10'000);
+    party.expectRefused(0, MoreTime{}, "S-L2");
+}
+
+RULE("S-L3", "a limit is the same for all, and begins anew when the server does") {
+    Setup setup = machineFor(2);
+    setup.thinkingSeconds = 20;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    EXPECT_EQ(party[0].game->limit, party[1].game->limit);
+    party.house.pass(15'000);
+    party.house.restart();
+    party.house.pass(60'000);
+    Somebody ann;
+    party.house.connect(ann, party.code, tokenOf("Ann"));
+    EXPECT_EQ(ann.game->limit->endsAt, party.house.now + 20'000);
+}
+
+RULE("S-B1", "a bot sits in for who is away too long, or when the host says so") {
+    Setup setup = machineFor(2);
+    setup.leaverSeconds = 10;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    party.house.cut(party[1]);
+    party.house.pass(9'000);
+    EXPECT_TRUE(party[0].table->bots.empty());
+    party.house.pass(2'000);
+    EXPECT_EQ(party[0].table->bots, std::vector<std::uint8_t>{1});
+    EXPECT_EQ(party[0].table->people[1].seat, 1) << "the seat waits";
+    const auto before = party[0].events.size();
+    party.house.pass(10'000);
+    EXPECT_GT(party[0].events.size(), before) << "the bot plays";
+    party.expectRefused(0, SeatBot{1}, "S-B1");
+    party.expectDone(0, UnseatBot{1});
+    party.expectRefused(0, UnseatBot{1}, "S-B1");
+}
+
+RULE("S-B2", "when the person comes back, the bot leaves") {
+    Setup setup = machineFor(2);
+    setup.leaverSeconds = 1;
+    Party party(2, setup);
+    party.expectDone(0, Start{});
+    party.house.cut(party[1]);
+    party.house.pass(2'000);
+    EXPECT_EQ(party[0].table->bots.size(), 1U);
+    Somebody bo;
+    party.house.connect(bo, party.code, tokenOf("Bo"));
+    EXPECT_TRUE(party[0].table->bots.empty());
+    EXPECT_TRUE(bo.table->bots.empty());
+    EXPECT_EQ(bo.table->people[1].seat, 1);
+}
+
+RULE("S-B3", "bots sit in empty seats before a game, and play it to its end") {
+    Party party(1, machineFor(3));
+    party.expectRefused(0, SeatBot{0}, "S-B3");
+    party.expectRefused(0, SeatBot{3}, "S-S1");
+    party.expectDone(0, SeatBot{1});
+    party.expectDone(0, SeatBot{2});
+    party.expectDone(0, UnseatBot{2});
+    party.expectDone(0, Start{});
+    party.expectRefused(0, UnseatBot{1}, "S-B3");
+    party.house.pass(30'000);
+    EXPECT_GT(party[0].events.size(), 3U);
+}
+
+RULE("S-T1", "the host says how much talk there is, and a silent role is silent") {
+    Setup turing;
+    turing.game = "turing";
+    Party party(3, turing);
+    party.expectDone(0, AllowTalk{TalkRule::reactions});
+    party.expectRefused(1, Talk{"hi"}, "S-T1");
+    party.expectDone(1, React{Reaction::wow});
+    party.expectDone(0, AllowTalk{TalkRule::off});
+    party.expectRefused(1, React{Reaction::wow}, "S-T1");
+    party.expectDone(0, AllowTalk{TalkRule::free});
+    party.expectDone(0, Start{});
+    for (std::size_t i = 0; i < 3; ++i) {  // T-R1: the Responder
+        const bool silent = party[i].view.find("\"is\":\"Responder\"") != std::string::npos;
+        EXPECT_EQ(party[i].game->mayTalk, !silent);
+        if (silent) {
+            party.expectRefused(i, Talk{"L!"}, "S-T1");
+            party.expectRefused(i, React{Reaction::hurry}, "S-T1");
+        } else {
+            party.expectDone(i, Talk{"L?"});
+        }
+    }
+    Somebody late;
+    party.house.connect(late, party.code, {});
+    EXPECT_EQ(late.talk.size(), 3U) << "a reaction and two lines are kept";
+}
+
+RULE("S-T2", "a line of talk has something to see and at most 300 characters") {
+    Party party(1);
+    party.expectRefused(0, Talk{""}, "S-T2");
+    party.expectRefused(0, Talk{std::string(301, 'a')}, "S-T2");
+    party.expectDone(0, Talk{std::string(300, 'a')});
+    party.expectDone(0, Talk{"<script>alert(1)</script>"});
+    EXPECT_EQ(party[0].talk.back().text, "<script>alert(1)</script>")
+        << "pages escape, the journal keeps what was said";
+}
+
+RULE("S-T3", "a notebook is kept, and nobody else is told") {
+    Party party(2);
+    const auto before = party[1].heard.size();
+    party.expectDone(0, Note{"A is even"});
+    party.expectRefused(0, Note{std::string(4001, 'a')}, "S-T3");
+    EXPECT_EQ(party[1].heard.size(), before);
+    party.house.restart();
+    Somebody ann, bo;
+    party.house.connect(ann, party.code, tokenOf("Ann"));
+    party.house.connect(bo, party.code, tokenOf("Bo"));
+    EXPECT_NE(ann.heard[0].find("A is even"), std::string::npos);
+    EXPECT_EQ(bo.heard[0].find("A is even"), std::string::npos);
+}
+
+RULE("S-M1", "who asks for too much is refused for a moment, and then sent away alone") {
+    HouseRules rules;
+    TestHouse house(1, rules);
+    const auto code = house.open(machineFor(2));
+    Somebody ann, bo;
+    house.join(ann, code, "Ann");
+    house.join(bo, code, "Bo");
+    int refusals = 0;
+    for (int i = 0; i < 5000 && !bo.hungUp; ++i) {
+        house.wish(bo, Talk{"flood"});
+        refusals += bo.refused && bo.refused->rule == "S-M1" ? 1 : 0;
+    }
+    EXPECT_TRUE(bo.hungUp);
+    EXPECT_GT(refusals, 50);
+    EXPECT_LT(ann.talk.size(), 45U);
+    house.wish(ann, Talk{"quiet now"});
+    EXPECT_TRUE(ann.done);
+    for (int i = 0; i < 30; ++i) house.open(machineFor(2));
+    EXPECT_EQ(house.lastNo->rule, "S-M1");
+}
+
+RULE("S-M2", "the same id again gets the same answer, also after a crash, and is done once") {
+    Party party(2);
+    party.expectDone(0, Start{});
+    party.house.wish(party[0], party.propose("145"), 777);
+    const Done first = *party[0].done;
+    const Version after = party[0].version;
+    for (int i = 0; i < 3; ++i) {
+        party.house.wish(party[0], party.propose("145"), 777);
+        EXPECT_EQ(party[0].done, first);
+    }
+    party.house.wish(party[0], party.propose("999"), 778);
+    const Refused no = *party[0].refused;
+    party.house.wish(party[0], Talk{"another wish with the id of a refused one"}, 778);
+    EXPECT_EQ(party[0].refused, no);
+    party.house.restart();
+    Somebody ann;
+    party.house.connect(ann, party.code, tokenOf("Ann"));
+    party.house.wish(ann, party.propose("145"), 777);
+    EXPECT_EQ(ann.done, first);
+    EXPECT_EQ(ann.version, after);
+}
+
+}  // namespace
+}  // namespace parlour::server

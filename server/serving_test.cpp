@@ -1,0 +1,313 @@
+// The real server over real sockets: what strangers can try, what a host can do, and kill -9 under load.
+// What tables promise is in house_test.cpp and rules_test.cpp.
+// SPDX-License-Identifier: MIT
+#include <fstream>
+#include <random>
+#include <set>
+#include <thread>
+
+#include "server/call_test.h"
+#include "server/house_test.h"
+
+namespace parlour::server {
+namespace {
+
+const std::string json = "Content-Type: application/json\r\n";
+
+std::string bodyOf(const std::string& answer) {
+    const auto at = answer.find("\r\n\r\n");
+    return at == std::string::npos ? "" : answer.substr(at + 4);
+}
+int statusOf(const std::string& answer) { return answer.size() > 12 ? std::atoi(answer.c_str() + 9) : 0; }
+
+std::string openTable(int port, const Setup& setup = machineFor(4), const std::string& name = "Ann") {
+    const auto answer =
+        Call(port).request("POST /api/tables", json, wire::message(NewTable{setup, name, tokenOf(name)}));
+    TableOpened opened;
+    EXPECT_FALSE(wire::read(bodyOf(answer), opened)) << answer;
+    return opened.code;
+}
+
+/// Connects as that person, joins if need be, and hears until it is so.
+void enter(Call& call, const std::string& code, const std::string& name) {
+    ASSERT_EQ(call.upgrade("/api/tables/" + code + "/socket"), 101);
+    call.say(wire::message(FromClient{Hello{protocolVersion, tokenOf(name), {}}}));
+    call.say(wire::message(FromClient{Request{1, Join{name}}}));
+    while (const auto heard = call.hear())
+        if (heard->find(R"("is":"Done","id":1)") != std::string::npos) return;
+    FAIL() << name << " could not join";
+}
+
+std::string saying(CommandId id, const std::string& text) { return wire::message(FromClient{Request{id, Talk{text}}}); }
+
+bool heardDone(Call& call, CommandId id) {
+    const std::string done = R"("is":"Done","id":)" + std::to_string(id) + ",";
+    while (const auto heard = call.hear())
+        if (heard->find(done) != std::string::npos) return true;
+    return false;
+}
+
+TEST(Serving, AnswersHealthMetricsGamesAndTables) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    ASSERT_GT(server.port(), 0);
+    EXPECT_EQ(bodyOf(Call(server.port()).request("GET /healthz")), "ok\n");
+    EXPECT_NE(Call(server.port()).request("GET /api/games").find("\"turing-machine\""), std::string::npos);
+    server::Setup listed = machineFor(2);
+    listed.listed = true;
+    const auto code = openTable(server.port(), listed), secret = openTable(server.port());
+    const auto list = Call(server.port()).request("GET /api/tables");
+    EXPECT_NE(list.find(code), std::string::npos);
+    EXPECT_EQ(list.find(secret), std::string::npos) << "a table that is not listed is known by its link alone";
+    EXPECT_EQ(statusOf(Call(server.port()).request("GET /api/tables/" + secret)), 200);
+    EXPECT_EQ(statusOf(Call(server.port()).request("GET /api/tables/nobody-knows")), 404);
+    const auto metrics = Call(server.port()).request("GET /metrics");
+    EXPECT_NE(metrics.find("parlour_tables_opened_total 2"), std::string::npos) << metrics;
+    EXPECT_EQ(metrics.find(code), std::string::npos);
+    for (const char* header : {"Content-Security-Policy: default-src 'self'", "X-Content-Type-Options: nosniff"})
+        EXPECT_NE(list.find(header), std::string::npos);
+}
+
+TEST(Serving, SaysWhatIsWrongWithARequestAndLivesOn) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    const auto status = [&](const std::string& line, const std::string& headers = "", const std::string& body = "") {
+        return statusOf(Call(server.port()).request(line, headers, body));
+    };
+    EXPECT_EQ(status("POST /api/tables", json, "{"), 400);
+    EXPECT_EQ(status("POST /api/tables", "Content-Type: text/plain\r\n", "{}"), 415);
+    EXPECT_EQ(status("POST /api/tables", json + "Origin: http://evil.example\r\n", "{}"), 403);
+    EXPECT_EQ(status("POST /api/tables", json, std::string(20000, ' ')), 413);
+    EXPECT_EQ(status("POST /api/tables", json, std::string(3 << 20, ' ')), 413);
+    EXPECT_EQ(status("DELETE /api/tables"), 405);
+    EXPECT_EQ(status("GET /../../etc/passwd"), 404);
+    EXPECT_EQ(status("GET /pictures/x/y/full"), 404);
+    EXPECT_EQ(status("GET /api/tables/x/games/1"), 404);
+    EXPECT_EQ(status("NONSENSE"), 400);
+    Call raw(server.port());
+    raw.send("\r\n\r\n\x01\x02\x03 garbage");
+    Call(server.port()).send(std::string(100000, 'a'));
+    EXPECT_EQ(status("GET /healthz"), 200);
+}
+
+TEST(Serving, RefusesSocketsOfForeignPages) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path, {"--origin", "https://friend.example"});
+    const auto path = "/api/tables/" + openTable(server.port()) + "/socket";
+    EXPECT_EQ(Call(server.port()).upgrade(path, "Origin: http://evil.example\r\n"), 403);
+    EXPECT_EQ(Call(server.port()).upgrade(path, "Origin: null\r\n"), 403);
+    EXPECT_EQ(Call(server.port()).upgrade(path, "Origin: http://localhost\r\n"), 101);
+    EXPECT_EQ(Call(server.port()).upgrade(path, "Origin: https://friend.example\r\n"), 101);
+    EXPECT_EQ(Call(server.port()).upgrade(path), 101) << "programs have no origin";
+    EXPECT_EQ(Call(server.port()).upgrade("/api/tables/none/socket"), 404);
+}
+
+TEST(Serving, DoesARepeatedWishOnce) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    const auto code = openTable(server.port());
+    Call ann(server.port()), bo(server.port());
+    enter(ann, code, "Ann");
+    enter(bo, code, "Bo");
+    ann.say(saying(7, "once"));
+    ann.say(saying(7, "once"));
+    EXPECT_TRUE(heardDone(ann, 7));
+    EXPECT_TRUE(heardDone(ann, 7));
+    bo.say(saying(8, "end"));
+    int times = 0;
+    while (const auto heard = bo.hear()) {
+        times += heard->find("\"once\"") != std::string::npos ? 1 : 0;
+        if (heard->find(R"("is":"Done","id":8)") != std::string::npos) break;
+    }
+    EXPECT_EQ(times, 1);
+}
+
+TEST(Serving, ContainsAFloodWithoutHurtingOtherTables) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    const auto flooded = openTable(server.port()), quiet = openTable(server.port());
+    Call ann(server.port()), bo(server.port());
+    enter(ann, flooded, "Ann");
+    enter(bo, quiet, "Ann");
+    std::string flood;
+    for (CommandId id = 100; id < 5100; ++id) flood += Call::frame(saying(id, "flood"));
+    ann.send(flood);
+    const auto start = std::chrono::steady_clock::now();
+    bo.say(saying(2, "calm"));
+    EXPECT_TRUE(heardDone(bo, 2));
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
+    int said = 0;
+    while (const auto heard = ann.hear()) said += heard->find("\"is\":\"Done\"") != std::string::npos ? 1 : 0;
+    EXPECT_FALSE(ann.isOpen());
+    EXPECT_LT(said, 100);
+}
+
+TEST(Serving, SurvivesBrokenFrames) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    const auto code = openTable(server.port());
+    Call ann(server.port());
+    enter(ann, code, "Ann");
+    std::mt19937 random(1);  // NOLINT(cert-msc51-cpp): the same every time
+    for (int i = 0; i < 60; ++i) {
+        Call stranger(server.port());
+        ASSERT_EQ(stranger.upgrade("/api/tables/" + code + "/socket"), 101);
+        std::string bytes = i % 2 == 0 ? Call::frame(R"({"is":"Hello","protocol":1,"token":null,"seen":null})") : "";
+        for (int k = 0; k < 200; ++k) bytes += static_cast<char>(random());
+        stranger.send(bytes);
+    }
+    Call binary(server.port()), huge(server.port()), unmasked(server.port());
+    binary.upgrade("/api/tables/" + code + "/socket");
+    binary.send(Call::frame("binary", 0x82));
+    EXPECT_FALSE(binary.hear());
+    huge.upgrade("/api/tables/" + code + "/socket");
+    huge.send(Call::frame(std::string(40000, ' ')));
+    EXPECT_FALSE(huge.hear());
+    unmasked.upgrade("/api/tables/" + code + "/socket");
+    unmasked.send(std::string("\x81\x02{}", 4));
+    EXPECT_FALSE(unmasked.hear());
+    ann.say(saying(2, "still here"));
+    EXPECT_TRUE(heardDone(ann, 2));
+}
+
+TEST(Serving, DropsAReaderThatDoesNotRead) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path, {"--messages-per-second", "100000"});
+    const auto code = openTable(server.port());
+    Call ann(server.port()), deaf(server.port(), 4096);
+    enter(ann, code, "Ann");
+    enter(deaf, code, "Deaf");
+    const std::string text(300, 'a');
+    for (CommandId id = 2; id < 20000; ++id) {
+        ann.say(saying(id, text));
+        ASSERT_TRUE(heardDone(ann, id));
+        if (id % 200 == 0 &&
+            Call(server.port()).request("GET /metrics").find("slow_readers_total 1") != std::string::npos)
+            return;
+    }
+    FAIL() << "the slow reader is still there";
+}
+
+TEST(Serving, StopsGracefullyAndComesBackTheSame) {
+    const TestFolder folder;
+    Serving server(PARLOUR, folder.path);
+    const auto code = openTable(server.port());
+    Call ann(server.port());
+    enter(ann, code, "Ann");
+    ann.say(saying(2, "before"));
+    EXPECT_TRUE(heardDone(ann, 2));
+    EXPECT_EQ(server.kill(SIGTERM), 0);
+    const auto goodbye = ann.hear();
+    ASSERT_TRUE(goodbye);
+    EXPECT_NE(goodbye->find(R"("comeBack":true)"), std::string::npos);
+    const Serving again(PARLOUR, folder.path);
+    Call back(again.port());
+    back.upgrade("/api/tables/" + code + "/socket");
+    back.say(wire::message(FromClient{Hello{protocolVersion, tokenOf("Ann"), {}}}));
+    EXPECT_NE(back.hear()->find("\"before\""), std::string::npos);
+}
+
+TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
+    const char* const asked = std::getenv("PARLOUR_KILLS");  // script/bench server asks for 100
+    const int kills = asked != nullptr ? std::atoi(asked) : 5;
+    constexpr int tables = 6;
+    const TestFolder folder;
+    std::array<std::string, tables> codes;
+    std::array<std::set<std::string>, tables> acknowledged, shown;
+    CommandId id = 10;
+    for (int round = 0; round <= kills; ++round) {
+        Serving server(PARLOUR, folder.path, {"--messages-per-second", "100000"});
+        std::vector<std::unique_ptr<Call>> talkers, listeners;
+        for (std::size_t t = 0; t < tables; ++t) {
+            if (round == 0) codes[t] = openTable(server.port());
+            talkers.push_back(std::make_unique<Call>(server.port()));
+            listeners.push_back(std::make_unique<Call>(server.port()));
+            enter(*talkers.back(), codes[t], "Ann");
+            enter(*listeners.back(), codes[t], "Bo");
+        }
+        if (round == kills) break;
+        std::thread killer([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30 + 37 * round % 150));
+            ::kill(server.pid(), SIGKILL);
+        });
+        const auto note = [](const std::string& heard, std::set<std::string>& into, const char* before) {
+            if (const auto at = heard.find(before); at != std::string::npos)
+                into.insert(
+                    heard.substr(at + std::strlen(before),
+                                 heard.find_first_of(",\"", at + std::strlen(before)) - at - std::strlen(before)));
+        };
+        for (bool alive = true; alive;) {
+            alive = false;
+            for (std::size_t t = 0; t < tables; ++t) {
+                ++id;
+                talkers[t]->say(saying(id, "m" + std::to_string(id)));
+            }
+            for (std::size_t t = 0; t < tables; ++t) {
+                while (const auto heard = talkers[t]->hear(2000)) {
+                    note(*heard, acknowledged[t], R"("is":"Done","id":)");
+                    if (heard->find("\"is\":\"Done\"") != std::string::npos) break;
+                }
+                while (const auto heard = listeners[t]->hear(0)) note(*heard, shown[t], R"("text":"m)");
+                alive = alive || talkers[t]->isOpen();
+            }
+        }
+        killer.join();
+    }
+    auto opened = Store::open(folder.path);
+    auto& store = *std::get<std::unique_ptr<Store>>(opened);
+    std::size_t checked = 0;
+    for (std::size_t t = 0; t < tables; ++t) {
+        std::multiset<std::string> kept;
+        Version expected = 0;
+        for (const auto& row : store.read(codes[t])) {
+            Change change;
+            ASSERT_FALSE(wire::read(row, change));
+            ++expected;
+            for (const auto& event : change.events)
+                if (const auto* talked = std::get_if<Talked>(&event)) kept.insert(talked->text.substr(1));
+        }
+        acknowledged[t].erase("1");  // the wish to join
+        for (const auto& text : acknowledged[t]) EXPECT_EQ(kept.count(text), 1U) << "acknowledged " << text;
+        for (const auto& text : shown[t]) EXPECT_EQ(kept.count(text), 1U) << "shown " << text;
+        for (const auto& text : kept) EXPECT_EQ(kept.count(text), 1U) << "doubled " << text;
+        checked += acknowledged[t].size();
+        EXPECT_EQ(whyNotReplayed(store.read(codes[t])), std::nullopt);
+    }
+    EXPECT_GT(checked, 20U);
+}
+
+TEST(Serving, ExportsAGameAndTakesItBackButNothingForged) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    const auto code = openTable(server.port(), machineFor(1));
+    Call ann(server.port());
+    enter(ann, code, "Ann");
+    for (const auto& [id, wish] :
+         std::vector<std::pair<CommandId, Wish>>{{2, Start{}}, {3, Play{{R"({"is":"Propose","code":"123"})"}}}}) {
+        ann.say(wire::message(FromClient{Request{id, wish}}));
+        EXPECT_TRUE(heardDone(ann, id));
+    }
+    const auto game = "GET /api/tables/" + code + "/games/1";
+    EXPECT_EQ(statusOf(Call(server.port()).request(game)), 404) << "it is still on";
+    ann.say(wire::message(FromClient{Request{4, End{}}}));
+    EXPECT_TRUE(heardDone(ann, 4));
+    const auto file = bodyOf(Call(server.port()).request(game));
+    EXPECT_NE(file.find("\"123\""), std::string::npos);
+    EXPECT_NE(bodyOf(Call(server.port()).request(game + "?step=1&seat=0")).find("\"view\""), std::string::npos);
+    EXPECT_EQ(statusOf(Call(server.port()).request(game + "?step=x")), 400);
+    const auto imported = Call(server.port()).request("POST /api/replays", json, file);
+    TableOpened opened;
+    ASSERT_FALSE(wire::read(bodyOf(imported), opened)) << imported;
+    const auto again = bodyOf(Call(server.port()).request("GET /api/tables/" + opened.code + "/games/1"));
+    Replay first, second;
+    ASSERT_FALSE(wire::read(file, first));
+    ASSERT_FALSE(wire::read(again, second));
+    EXPECT_EQ(first.steps.size(), second.steps.size());
+    EXPECT_EQ(first.players, second.players);
+    auto forged = file;
+    forged.replace(forged.find("123"), 3, "321");
+    EXPECT_EQ(statusOf(Call(server.port()).request("POST /api/replays", json, forged)), 400);
+}
+
+}  // namespace
+}  // namespace parlour::server
