@@ -1,6 +1,8 @@
-// Photographs every scene of the development page, phone and desk, light and dark, into a folder to be looked at.
+// Photographs every scene of the development page, phone and desk, light and dark, into a folder to be looked at, and lets
+// axe find what some people could not see, hear or reach.
 // `npx vitest run --config dev/vite.config.ts`; SCENES=turing-vote,human-asking for some, LANGUAGE=ru, SHOTS=folder.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -31,7 +33,21 @@ const deeds: Record<string, { scene: string; act: (page: Page) => Promise<void> 
 const all = [...Object.keys(deeds), ...Object.keys(turingScenes), ...Object.keys(notHumanScenes)];
 const scenes = process.env["SCENES"]?.split(",").flatMap((start) => all.filter((name) => name.startsWith(start))) ?? all;
 const looks = (process.env["LOOKS"] ?? "phone-light,desk-dark").split(",");
+const still = process.env["STILL"] !== undefined; // only pictures, quickly
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+async function unreachable(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary.slice(0, 200)}`);
+  });
+}
 
 test("every scene has its picture and no complaint", async () => {
   mkdirSync(folder, { recursive: true });
@@ -51,6 +67,7 @@ test("every scene has its picture and no complaint", async () => {
       await page.waitForLoadState("networkidle");
       await deeds[scene]?.act(page);
       await page.waitForTimeout(300);
+      if (!still) complaints.push(...(await unreachable(page)).map((what) => `${scene} ${look}: ${what}`));
       await page.screenshot({ path: join(folder, `${scene}-${look}.png`), fullPage: process.env["WHOLE"] !== undefined });
       await page.close();
     }
