@@ -50,7 +50,7 @@ describe("whom the table waits for", () => {
     expect(waitedFor(up())).toEqual([1, 3]);
     play(1, { is: "Vote", side: "R" });
     expect(says(0)[0]).toBe("Waiting for Ida");
-    expect(says(1)).toEqual(["Waiting for Ida", "Your vote is cast."]);
+    expect(says(1)).toEqual(["Waiting for Ida", "You voted for R."]);
     expect(says(2)).toEqual(["Waiting for Ida", "You passed this time."]);
     expect(says(3)[0]).toBe("Which column did Ann choose?");
   });

@@ -51,15 +51,13 @@ function saysToInterrogator({ up, mine }: turing.View, seats: readonly SeatFacts
     const worth = worthNow(up);
     return { title: say.turing.whichColumn(responder), more: worth === null ? say.turing.worthTogether : say.turing.worth(worth) };
   }
-  const watching = mine.is === "Watcher";
-  const voted = mine.is === "Interrogator" && mine.vote !== null;
+  const seen = mine.is === "Watcher" ? say.table.watching : undefined;
+  const voted = mine.is === "Interrogator" && mine.vote !== null ? say.turing.youVoted(mine.vote) : undefined;
   if (up.phase === "answering") {
-    const later = up.options.edition === "prototype" ? say.turing.voteLater : undefined;
-    const more = watching ? say.table.watching : voted ? say.turing.youVoted : later;
-    return { title: say.turing.responderChooses(responder, up.pairs.length + 1), more: more ?? say.turing.look };
+    const later = up.options.edition === "prototype" ? say.turing.voteLater : say.turing.look;
+    return { title: say.turing.responderChooses(responder, up.pairs.length + 1), more: seen ?? voted ?? later };
   }
-  const more = watching ? say.table.watching : voted ? say.turing.youVoted : say.turing.youPassed;
-  return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more };
+  return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more: seen ?? voted ?? say.turing.youPassed };
 }
 
 /** What has just happened, for those who hear the screen; "" if another sentence says it already. */

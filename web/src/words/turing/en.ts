@@ -30,7 +30,7 @@ export const turing = {
   pickFirst: "Pick a column",
   voteFor: (side: string) => `Vote for ${side}`,
   pass: "Pass",
-  youVoted: "Your vote is cast.",
+  youVoted: (side: string) => `You voted for ${side}.`,
   youPassed: "You passed this time.",
   // Everybody
   thisRound: "This round",

@@ -29,7 +29,7 @@ export const turing: Words["turing"] = {
   pickFirst: "Elige una columna",
   voteFor: (side) => `Votar ${side}`,
   pass: "Pasar",
-  youVoted: "Tu voto está emitido.",
+  youVoted: (side) => `Has votado ${side}.`,
   youPassed: "Esta vez pasas.",
   thisRound: "Esta ronda",
   asResponder: "al responder",

@@ -29,7 +29,7 @@ export const turing: Words["turing"] = {
   pickFirst: "Scegli una colonna",
   voteFor: (side) => `Vota ${side}`,
   pass: "Passa",
-  youVoted: "Il tuo voto è dato.",
+  youVoted: (side) => `Hai votato ${side}.`,
   youPassed: "Questa volta passi.",
   thisRound: "Questo round",
   asResponder: "rispondendo",

@@ -35,7 +35,7 @@ export const turing: Words["turing"] = {
   pickFirst: "Выберите колонку",
   voteFor: (side) => `Голосовать за ${side}`,
   pass: "Пас",
-  youVoted: "Ваш голос отдан.",
+  youVoted: (side) => `Ваш голос: ${side}.`,
   youPassed: "На этот раз вы пасуете.",
   thisRound: "Этот раунд",
   asResponder: "за ответы",
