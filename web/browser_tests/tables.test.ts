@@ -111,6 +111,22 @@ test("a browser that was closed comes back to its seat from the door", async () 
   await ana.context.close();
 });
 
+test("a second device takes the seat over, and the first is told so", async () => {
+  const ana = await visit(house.url);
+  const url = await createTable(ana.page, "Ana");
+  const code = new URL(url).pathname.split("/").pop()!;
+  const { token } = (await ana.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "{}"), `parlour.table.${code}`)) as { token: string };
+  const tablet = await visit(`${url}#seat=${token}`, { size: "desk" });
+  await tablet.page.locator("li.mine", { hasText: "Ana" }).waitFor();
+  expect(tablet.page.url()).toBe(url); // the secret does not stay in the address
+  await ana.page.getByText("You are here from another device now.").waitFor();
+  await ana.page.getByRole("button", { name: "Come back" }).click();
+  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
+  await tablet.page.getByText("You are here from another device now.").waitFor();
+  await ana.context.close();
+  await tablet.context.close();
+});
+
 test("what a seat receives and keeps tells it nothing that it must not know", async () => {
   const ana = await visit(house.url, { size: "desk" });
   const url = await createTable(ana.page, "Ana"); // dealt by luck: the code is nobody's

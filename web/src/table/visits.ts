@@ -27,6 +27,18 @@ export function visitTo(code: string): Visit | null {
   }
 }
 
+/** A link that makes another device the same person. Whoever has it has the seat. */
+export function ownLink(visit: Visit): string {
+  return new URL(`t/${visit.code}#seat=${visit.token}`, document.baseURI).href;
+}
+
+/** The secret of an own link, if that is how one came; it leaves the address at once. */
+export function takeTokenFromAddress(): string | null {
+  const token = /^#seat=([\w-]{43})$/.exec(location.hash)?.[1] ?? null;
+  if (token) history.replaceState(null, "", location.pathname);
+  return token;
+}
+
 export function keepVisit(visit: Visit): void {
   keep(`table.${visit.code}`, JSON.stringify(visit));
 }

@@ -54,6 +54,8 @@ export const table = {
   connectNow: "Connect now",
   closedTitle: "You have left the table",
   comeBack: "Come back",
+  otherDevice: "Go on with another device",
+  otherDeviceSays: "Whoever opens this link sits in your seat: keep it to yourself.",
   menu: "Table",
   people: "People",
 

@@ -52,6 +52,8 @@ export const table: Words["table"] = {
   connectNow: "Conectar ahora",
   closedTitle: "Has dejado la mesa",
   comeBack: "Volver",
+  otherDevice: "Seguir en otro dispositivo",
+  otherDeviceSays: "Quien abra este enlace se sienta en tu sitio: guárdatelo.",
   menu: "Mesa",
   people: "Personas",
 

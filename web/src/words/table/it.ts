@@ -52,6 +52,8 @@ export const table: Words["table"] = {
   connectNow: "Collegati ora",
   closedTitle: "Hai lasciato il tavolo",
   comeBack: "Torna",
+  otherDevice: "Continua su un altro dispositivo",
+  otherDeviceSays: "Chi apre questo link siede al tuo posto: tienilo per te.",
   menu: "Tavolo",
   people: "Persone",
 

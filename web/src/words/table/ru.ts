@@ -53,6 +53,8 @@ export const table: Words["table"] = {
   connectNow: "Подключиться сейчас",
   closedTitle: "Вы ушли из-за стола",
   comeBack: "Вернуться",
+  otherDevice: "Продолжить на другом устройстве",
+  otherDeviceSays: "Кто откроет эту ссылку, займёт ваше место: никому её не давайте.",
   menu: "Стол",
   people: "Люди",
 
