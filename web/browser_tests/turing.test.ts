@@ -1,10 +1,10 @@
 // A whole game of Turing at a real table: three browsers, three languages, two sizes, from the door to the result.
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { closeBrowser, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { createTable, join } from "./tables.ts";
+import { answer, vote } from "./turing.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -12,19 +12,6 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** The Responder looks at a card that may be chosen and takes it. */
-async function answer(page: Page): Promise<void> {
-  const cards = page.locator(".shield li:not(.machine) button");
-  await cards.first().click();
-  await page.locator("dialog[open] footer .brass").click();
-  await page.locator(".shield").waitFor({ state: "detached" });
-}
-async function vote(page: Page, side: "L" | "R"): Promise<void> {
-  await page.locator(".ballot .cards button", { hasText: side }).click();
-  await page.locator(".ballot .brass").click();
-  await page.locator(".ballot").waitFor({ state: "detached" });
-}
 
 test("three people play Turing to the end", { timeout: 120_000 }, async () => {
   const ana = await visit(house.url, { size: "desk" });
