@@ -88,6 +88,28 @@ test("the door takes less than a second of work on a machine four times as slow"
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 
+test("nothing jumps when a page, its letters or a game arrive", async () => {
+  const { page, context } = await visit(pages.url);
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("link", { name: "Play alone", exact: true }).click();
+  await setDials(page, "241");
+  await ask(page, "A");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+  console.log(`layout shift: ${shift}`);
+  expect(shift).toBeLessThan(0.1);
+  await context.close();
+});
+
 test("from one screen to another takes less than 100 ms", async () => {
   const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
   await page.locator("section.verifier").first().waitFor();

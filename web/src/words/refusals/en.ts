@@ -248,4 +248,6 @@ export const refusals = {
     "This page is from another version of Parlour; please reload it.",
   "There is no such table.":
     "There is no such table.",
+  "You are at this table already.":
+    "You are at this table already.",
 };

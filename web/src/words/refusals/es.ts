@@ -248,4 +248,6 @@ export const refusals: Words["refusals"] = {
     "Esta página es de otra versión de Parlour; vuelve a cargarla.",
   "There is no such table.":
     "Esa mesa no existe.",
+  "You are at this table already.":
+    "Ya estás en esta mesa.",
 };

@@ -248,4 +248,6 @@ export const refusals: Words["refusals"] = {
     "Questa pagina è di un'altra versione di Parlour; ricaricala.",
   "There is no such table.":
     "Questo tavolo non esiste.",
+  "You are at this table already.":
+    "Sei già a questo tavolo.",
 };

@@ -248,4 +248,6 @@ export const refusals: Words["refusals"] = {
     "Эта страница от другой версии Parlour; перезагрузите её.",
   "There is no such table.":
     "Такого стола нет.",
+  "You are at this table already.":
+    "Вы уже за этим столом.",
 };

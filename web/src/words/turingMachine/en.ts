@@ -107,6 +107,10 @@ export const turingMachine = {
   machineNeeded: "The MACHINE",
   beaten: "You have beaten the MACHINE.",
   notBeaten: "The MACHINE was better this time.",
+  couldBe: (codes: number) =>
+    codes === 1
+      ? "You could be sure: only one code was left."
+      : count(codes, { one: "# code was still possible.", other: "# codes were still possible." }),
   again: "Another one",
   other: "Choose a problem",
   tryAgain: "The same again",

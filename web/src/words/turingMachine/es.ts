@@ -107,6 +107,10 @@ export const turingMachine: Words["turingMachine"] = {
   machineNeeded: "La MÁQUINA",
   beaten: "Has vencido a la MÁQUINA.",
   notBeaten: "Esta vez la MÁQUINA ha sido mejor.",
+  couldBe: (codes) =>
+    codes === 1
+      ? "Podías estar seguro: solo quedaba un código."
+      : count(codes, { one: "Aún era posible # código.", other: "Aún eran posibles # códigos." }),
   again: "Otro más",
   other: "Elegir un problema",
   tryAgain: "El mismo otra vez",

@@ -107,6 +107,10 @@ export const turingMachine: Words["turingMachine"] = {
   machineNeeded: "La MACCHINA",
   beaten: "Hai battuto la MACCHINA.",
   notBeaten: "Stavolta la MACCHINA è stata più brava.",
+  couldBe: (codes) =>
+    codes === 1
+      ? "Potevi esserne certo: restava un solo codice."
+      : count(codes, { one: "Era ancora possibile # codice.", other: "Erano ancora possibili # codici." }),
   again: "Un altro",
   other: "Scegli un problema",
   tryAgain: "Ancora lo stesso",

@@ -109,6 +109,14 @@ export const turingMachine: Words["turingMachine"] = {
   machineNeeded: "МАШИНА",
   beaten: "Вы победили МАШИНУ.",
   notBeaten: "На этот раз МАШИНА оказалась лучше.",
+  couldBe: (codes) =>
+    codes === 1
+      ? "Можно было не сомневаться: оставался один код."
+      : count(codes, {
+          one: "Ещё был возможен # код.",
+          few: "Ещё были возможны # кода.",
+          many: "Ещё было возможно # кодов.",
+        }),
   again: "Ещё одну",
   other: "Выбрать задачу",
   tryAgain: "Эту же ещё раз",
