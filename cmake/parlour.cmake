@@ -8,6 +8,11 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
 set(PARLOUR_SANITIZE "" CACHE STRING "sanitizers, as -fsanitize= takes them")
 option(PARLOUR_FUZZ "build the libFuzzer targets (clang only)" OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(is_what_people_run ON)
+endif()
+option(PARLOUR_WEB "build the pages, which needs npm and the packages of wasm/" ${is_what_people_run})
+option(PARLOUR_OWN_NODE "build the pages with Node.js from npm, whatever the machine has" OFF)
 option(PARLOUR_TIDY "run clang-tidy on every file that is compiled" OFF)
 
 find_program(CCACHE ccache)
@@ -43,7 +48,7 @@ include_directories(${PROJECT_SOURCE_DIR})
 
 # Rules and the loops that play them stand in different files: what people run is optimised across them.
 # Tests link the same objects without that, which is quicker.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+if(is_what_people_run)
   set(across_files -flto=auto -ffat-lto-objects -Wno-stringop-overflow)  # g++ 12 suspects std::string again
 endif()
 

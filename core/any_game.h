@@ -40,6 +40,8 @@ public:
 
     /// What is wrong with these options for so many players, if anything.
     virtual std::optional<Complaint> whyNot(std::string_view options, int players) const = 0;
+    /// Whether a command would be refused to who sees this view, which the engine wrote. Browsers ask this.
+    virtual std::variant<MaybeRefusal, wire::Fault> judge(std::string_view view, std::string_view command) const = 0;
     /// A new match, dealt; or one that waits for the events of a stored game.
     virtual OrComplaint<std::unique_ptr<Match>> open(std::string_view options, int players, Chance& chance) const = 0;
     virtual OrComplaint<std::unique_ptr<Match>> reopen(std::string_view options, int players) const = 0;
@@ -94,6 +96,14 @@ public:
     std::optional<Complaint> whyNot(std::string_view json, int players) const override {
         Options options;
         return read(json, players, options);
+    }
+
+    std::variant<MaybeRefusal, wire::Fault> judge(std::string_view viewJson, std::string_view json) const override {
+        typename G::View view;
+        typename G::Command command;
+        if (auto fault = wire::read(viewJson, view)) return *std::move(fault);
+        if (auto fault = wire::read(json, command)) return *std::move(fault);
+        return G::whyNot(view, command);
     }
 
     OrComplaint<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {

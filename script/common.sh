@@ -8,12 +8,16 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck disable=SC2034  # used by the scripts that source this file
 packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
     unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev libspdlog-dev)
+# The engine in the browser is built with clang, whatever builds the rest.
+packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
+# Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
+command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
-packages_to_test=(clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck)
+packages_to_test=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034
-what_people_run=(parlour painted_decks)
+what_people_run=(parlour painted_decks pages)
 
 say() { printf '\033[1m== %s\033[0m\n' "$*"; }
 

@@ -132,15 +132,16 @@ Criterion normal(Criterion criterion) {
 std::span<const VerificationCard> verificationCards() { return cards; }
 
 const VerificationCard* verificationCardFor(const Criterion& criterion) {
-    const auto* const found = std::ranges::find(cards, normal(criterion), &VerificationCard::criterion);
-    return found == cards.end() ? nullptr : found;
+    const Criterion wanted = normal(criterion);
+    for (const VerificationCard& card : cards)
+        if (card.criterion == wanted) return &card;
+    return nullptr;
 }
 
 std::optional<NumberedCard> verificationCardNumbered(int number) {
-    for (const VerificationCard& card : cards) {
-        const auto* const found = std::ranges::find(card.numbers, number);
-        if (found != card.numbers.end()) return NumberedCard{&card, static_cast<Symbol>(found - card.numbers.begin())};
-    }
+    for (const VerificationCard& card : cards)
+        for (std::size_t symbol = 0; symbol < card.numbers.size(); ++symbol)
+            if (card.numbers[symbol] == number) return NumberedCard{&card, static_cast<Symbol>(symbol)};
     return std::nullopt;
 }
 

@@ -1,0 +1,156 @@
+// Answers the browser's questions (questions.h); see engine.h.
+// SPDX-License-Identifier: MIT
+#include "wasm/engine.h"
+
+#include "games/games.h"
+#include "games/turing_machine/deduce.h"
+#include "games/turing_machine/view.h"
+
+namespace parlour::wasm {
+namespace {
+
+std::string answerWith(std::string_view name, std::string_view json) {
+    return std::string("{\"").append(name).append("\":").append(json).append("}");
+}
+
+std::string quoted(std::string_view text) {
+    std::string json;
+    wire::writeString(json, text);
+    return json;
+}
+
+std::string error(std::string_view what) { return answerWith("error", quoted(what)); }
+std::string fine() { return answerWith("fine", "true"); }
+
+std::string listOf(const std::vector<std::string>& items) {
+    std::string list = "[";
+    for (const std::string& item : items) {
+        if (list.size() > 1) list += ',';
+        list += item;
+    }
+    return list + "]";
+}
+
+/// Asks a game that must be there.
+std::string withGame(std::string_view name, auto&& ask) {
+    const AnyGame* const game = findGame(name);
+    return game ? ask(*game) : error("there is no such game");
+}
+
+// ---- What needs no match -----------------------------------------------------------------------------
+
+std::string reply(const Judge& judge) {
+    return withGame(judge.game, [&](const AnyGame& game) {
+        const auto judgement = game.judge(judge.view.json, judge.command.json);
+        if (const auto* const fault = std::get_if<wire::Fault>(&judgement)) return error(wire::describe(*fault));
+        const auto& refusal = std::get<MaybeRefusal>(judgement);
+        return refusal ? answerWith("refused", wire::message(*refusal)) : fine();
+    });
+}
+
+std::string reply(const JudgeOptions& judge) {
+    return withGame(judge.game, [&](const AnyGame& game) {
+        const auto complaint = game.whyNot(judge.options.json, judge.players);
+        return complaint ? error(complaint->says) : fine();
+    });
+}
+
+std::string reply(const Playthrough& play) {
+    return withGame(play.game, [&](const AnyGame& game) {
+        const auto text = game.playthrough(play.options.json, play.players, play.seed);
+        if (const auto* const complaint = std::get_if<Complaint>(&text)) return error(complaint->says);
+        return answerWith("text", quoted(std::get<std::string>(text)));
+    });
+}
+
+std::string reply(const Criteria&) {
+    std::vector<std::string> cards;
+    for (int card = 1; card <= turing_machine::cardCount; ++card) {
+        std::vector<std::string> keys;
+        for (const auto& criterion : turing_machine::criteriaOn(card)) keys.push_back(quoted(keyOf(criterion)));
+        cards.push_back(listOf(keys));
+    }
+    return answerWith("criteria", listOf(cards));
+}
+
+std::string reply(const Deduce& asked) {
+    turing_machine::View view;
+    if (const auto fault = wire::read(asked.view.json, view)) return error(wire::describe(*fault));
+    const auto deduction = turing_machine::deduce(turing_machine::layoutOf(view.up), turing_machine::answersIn(view));
+    std::vector<std::string> codes;
+    forEachCode(deduction.codes, [&](turing_machine::Code code) { codes.push_back(quoted(toText(code))); });
+    return answerWith("codes", listOf(codes));
+}
+
+}  // namespace
+
+// ---- The match ---------------------------------------------------------------------------------------
+
+std::string Engine::begin(OrComplaint<std::unique_ptr<Match>> opened) {
+    if (const auto* const complaint = std::get_if<Complaint>(&opened)) return error(complaint->says);
+    match_ = std::get<std::unique_ptr<Match>>(std::move(opened));
+    return fine();
+}
+
+std::string Engine::reply(const Open& open) {
+    return withGame(open.game, [&](const AnyGame& game) {
+        chance_ = SeededChance(open.seed);
+        return begin(game.open(open.options.json, open.players, chance_));
+    });
+}
+
+std::string Engine::reply(const Reopen& reopen) {
+    return withGame(reopen.game, [&](const AnyGame& game) {
+        auto opened = game.reopen(reopen.options.json, reopen.players);
+        if (auto* const match = std::get_if<std::unique_ptr<Match>>(&opened))
+            for (const wire::Raw& event : reopen.journal) {
+                const auto told = (*match)->retell(event.json);
+                if (const auto* const fault = std::get_if<wire::Fault>(&told)) return error(wire::describe(*fault));
+            }
+        return begin(std::move(opened));
+    });
+}
+
+std::string Engine::reply(const Submit& submit) {
+    if (!hasSeat(submit.seat)) return error("there is no such seat");
+    const auto outcome = match_->submit(Seat{static_cast<std::uint8_t>(submit.seat)}, submit.command.json, chance_);
+    return std::visit(Cases{
+                          [](const std::vector<Happening>& happenings) {
+                              std::vector<std::string> events;
+                              for (const Happening& happening : happenings)
+                                  if (happening.isPublic) events.push_back(happening.json);
+                              return answerWith("events", listOf(events));
+                          },
+                          [](const Refusal& refusal) { return answerWith("refused", wire::message(refusal)); },
+                          [](const wire::Fault& fault) { return error(wire::describe(fault)); },
+                      },
+                      outcome);
+}
+
+std::string Engine::reply(const Look& look) {
+    if (!hasSeat(look.seat)) return error("there is no such seat");
+    return answerWith("view", match_->view(Seat{static_cast<std::uint8_t>(look.seat)}));
+}
+
+std::string Engine::reply(const Journal&) {
+    if (!match_) return error("there is no match");
+    std::vector<std::string> events;
+    for (const Happening& happening : match_->journal()) events.push_back(happening.json);
+    return answerWith("journal", listOf(events));
+}
+
+std::string Engine::answer(std::string_view json) {
+    Question question;
+    if (const auto fault = wire::read(json, question)) return error(wire::describe(*fault));
+    return std::visit(
+        [this]<class Asked>(const Asked& asked) {
+            if constexpr (requires { this->reply(asked); }) {
+                return this->reply(asked);
+            } else {
+                return wasm::reply(asked);
+            }
+        },
+        question);
+}
+
+}  // namespace parlour::wasm

@@ -1,0 +1,97 @@
+// The browser's questions and the engine's answers, natively; web/tests/engine.test.ts asks the WebAssembly module.
+// SPDX-License-Identifier: MIT
+#include "wasm/engine.h"
+
+#include <gtest/gtest.h>
+
+namespace parlour::wasm {
+namespace {
+
+constexpr std::string_view printedOne =
+    R"({"is":"Open","game":"turing-machine","options":{"problem":{"printed":1}},"players":1,"seed":7})";
+
+std::string part(const std::string& answer, std::string_view name) {
+    const std::string start = "{\"" + std::string(name) + "\":";
+    EXPECT_TRUE(answer.starts_with(start)) << answer;
+    return answer.starts_with(start) ? answer.substr(start.size(), answer.size() - start.size() - 1) : "";
+}
+
+TEST(BrowserEngine, referees_a_game_from_the_deal_to_the_end) {
+    Engine engine;
+    EXPECT_EQ(engine.answer(printedOne), R"({"fine":true})");
+    EXPECT_EQ(engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Ask","verifier":"A"}})"),
+              R"({"refused":{"rule":"M-R1","reason":"compose a proposal first"}})");
+    EXPECT_EQ(engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Propose","code":"241"}})"),
+              R"({"events":[{"is":"Proposed","seat":0,"code":"241"}]})");
+    const std::string end = engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Show","code":"241"}})");
+    EXPECT_NE(end.find(R"("is":"GameOver")"), std::string::npos) << end;
+    EXPECT_EQ(end.find("CodeWritten"), std::string::npos) << "secret events stay inside";
+}
+
+TEST(BrowserEngine, judges_a_view_without_a_match) {
+    Engine referee, browser;
+    referee.answer(printedOne);
+    const std::string view = part(referee.answer(R"({"is":"Look","seat":0})"), "view");
+    const auto judge = [&](const std::string& command) {
+        return browser.answer(R"({"is":"Judge","game":"turing-machine","view":)" + view + R"(,"command":)" + command +
+                              "}");
+    };
+    EXPECT_EQ(judge(R"({"is":"Propose","code":"111"})"), R"({"fine":true})");
+    EXPECT_EQ(judge(R"({"is":"Ask","verifier":"A"})"),
+              R"({"refused":{"rule":"M-R1","reason":"compose a proposal first"}})");
+    part(judge(R"({"is":"Propose","code":"911"})"), "error");
+}
+
+TEST(BrowserEngine, takes_a_kept_game_up_where_it_was_left) {
+    Engine first, second;
+    first.answer(printedOne);
+    first.answer(R"({"is":"Submit","seat":0,"command":{"is":"Propose","code":"241"}})");
+    first.answer(R"({"is":"Submit","seat":0,"command":{"is":"Ask","verifier":"B"}})");
+    const std::string journal = part(first.answer(R"({"is":"Journal"})"), "journal");
+    EXPECT_EQ(second.answer(R"({"is":"Reopen","game":"turing-machine","options":{"problem":{"printed":1}},"players":1,)"
+                            R"("journal":)" +
+                            journal + "}"),
+              R"({"fine":true})");
+    EXPECT_EQ(second.answer(R"({"is":"Look","seat":0})"), first.answer(R"({"is":"Look","seat":0})"));
+}
+
+TEST(BrowserEngine, deduces_no_more_than_the_view_allows) {
+    Engine engine;
+    engine.answer(printedOne);
+    const auto codes = [&] {
+        const std::string view = part(engine.answer(R"({"is":"Look","seat":0})"), "view");
+        return part(engine.answer(R"({"is":"Deduce","view":)" + view + "}"), "codes");
+    };
+    const std::string before = codes();
+    engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Propose","code":"111"}})");
+    engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Ask","verifier":"A"}})");
+    EXPECT_LT(codes().size(), before.size());
+    EXPECT_GT(codes().size(), 2U);
+}
+
+TEST(BrowserEngine, lists_all_criteria_cards) {
+    const std::string cards = part(Engine().answer(R"({"is":"Criteria"})"), "criteria");
+    EXPECT_TRUE(cards.starts_with(R"([["triangle = 1","triangle > 1"],)")) << cards.substr(0, 80);
+    EXPECT_EQ(std::ranges::count(cards, '['), 49);
+}
+
+TEST(BrowserEngine, says_what_is_wrong_and_changes_nothing) {
+    Engine engine;
+    part(engine.answer("nonsense"), "error");
+    part(engine.answer(R"({"is":"Look","seat":0})"), "error");
+    part(engine.answer(R"({"is":"Journal"})"), "error");
+    part(engine.answer(R"({"is":"Open","game":"chess","options":{},"players":2,"seed":1})"), "error");
+    part(engine.answer(R"({"is":"JudgeOptions","game":"turing","options":{"target":9},"players":3})"), "error");
+    EXPECT_EQ(engine.answer(R"({"is":"JudgeOptions","game":"turing","options":{},"players":3})"), R"({"fine":true})");
+    engine.answer(printedOne);
+    const std::string view = engine.answer(R"({"is":"Look","seat":0})");
+    part(engine.answer(R"({"is":"Open","game":"turing-machine","options":{},"players":9,"seed":1})"), "error");
+    part(engine.answer(R"({"is":"Submit","seat":1,"command":{"is":"Propose","code":"111"}})"), "error");
+    part(engine.answer(
+             R"({"is":"Reopen","game":"turing-machine","options":{},"players":1,"journal":[{"is":"Nothing"}]})"),
+         "error");
+    EXPECT_EQ(engine.answer(R"({"is":"Look","seat":0})"), view);
+}
+
+}  // namespace
+}  // namespace parlour::wasm

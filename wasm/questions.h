@@ -1,0 +1,64 @@
+// What the browser can ask the engine: one of these, with its name in "is". engine.cpp answers.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/wire.h"
+
+namespace parlour::wasm {
+
+struct Judge {  // may this command be given by who sees this view? (the view as the engine wrote it)
+    std::string game;
+    wire::Raw view, command;
+};
+struct JudgeOptions {
+    std::string game;
+    wire::Raw options;
+    int players;
+};
+struct Open {  // a new match, dealt
+    std::string game;
+    wire::Raw options;
+    int players;
+    std::uint32_t seed;
+};
+struct Reopen {  // a match that was kept: its journal is told again
+    std::string game;
+    wire::Raw options;
+    int players;
+    std::vector<wire::Raw> journal;
+};
+struct Submit {
+    int seat;
+    wire::Raw command;
+};
+struct Look {
+    int seat;
+};
+struct Journal {};
+struct Criteria {};  // the criteria cards of Turing Machine, each criterion by its key
+struct Deduce {      // what follows from a view of Turing Machine
+    wire::Raw view;
+};
+struct Playthrough {  // a whole game at random, as text
+    std::string game;
+    wire::Raw options;
+    int players;
+    std::uint32_t seed;
+};
+using Question = std::variant<Judge, JudgeOptions, Open, Reopen, Submit, Look, Journal, Criteria, Deduce, Playthrough>;
+
+WIRE(Judge, game, view, command)
+WIRE(JudgeOptions, game, options, players)
+WIRE(Open, game, options, players, seed)
+WIRE(Reopen, game, options, players, journal)
+WIRE(Submit, seat, command)
+WIRE(Look, seat)
+WIRE(Journal)
+WIRE(Criteria)
+WIRE(Deduce, view)
+WIRE(Playthrough, game, options, players, seed)
+
+}  // namespace parlour::wasm

@@ -1,0 +1,132 @@
+// Everybody can play: axe finds nothing to complain about, in the light and in the dark; a game is played with the keyboard
+// alone; and the pages are there soon on a slow machine.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { closeBrowser, visit } from "./browser.ts";
+import { ask, setDials, tell } from "./machine.ts";
+import { servePages } from "./pages_server.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let pages: Awaited<ReturnType<typeof servePages>>;
+beforeAll(async () => {
+  pages = await servePages();
+});
+afterAll(async () => {
+  await closeBrowser();
+  pages.close();
+});
+
+async function complaintsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+  });
+}
+
+describe.each([
+  ["phone", false],
+  ["phone", true],
+  ["desk", false],
+] as const)("axe, %s, dark: %s", (size, dark) => {
+  test("has nothing to complain about from the door to the result", async () => {
+    const { page, context } = await visit(pages.url, { size, dark });
+    await page.getByRole("article").first().waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Settings" }).click();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.goto(`${pages.url}/machine`);
+    await setDials(page, "241");
+    await ask(page, "A");
+    await page.locator(".line").first().click();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await tell(page, "111");
+    await page.locator(".result").waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Choose a problem" }).click();
+    await page.getByText("01–20").click();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+test("a question is asked with the keyboard alone", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  const triangle = page.locator(".panel fieldset.triangle input").first();
+  await triangle.focus();
+  await page.keyboard.press("ArrowRight"); // 2
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("section.verifier button.ask").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("button.answered").waitFor();
+  expect(await page.locator(".panel .code").getAttribute("aria-label")).toBe("Your proposal: 222");
+  await context.close();
+});
+
+test("the door takes less than a second of work on a machine four times as slow", async () => {
+  const times: number[] = [];
+  for (let tries = 0; tries < 3; ++tries) {
+    const { page, context } = await visit("about:blank"); // nothing is kept from the visit before
+    const slow = await context.newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await slow.send("Performance.enable");
+    await page.goto(pages.url);
+    await page.getByRole("link", { name: "Play alone now" }).waitFor();
+    const { metrics } = await slow.send("Performance.getMetrics");
+    // The page's own work, not the waiting for other programs that run on this machine.
+    const work = metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name));
+    times.push(1000 * work.reduce((sum, { value }) => sum + value, 0));
+    await context.close();
+  }
+  console.log(`door: ${times.map(Math.round).join(", ")} ms of work`);
+  expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+test("nothing jumps when a page, its letters or a game arrive", async () => {
+  const { page, context } = await visit(pages.url);
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("link", { name: "Play alone", exact: true }).click();
+  await setDials(page, "241");
+  await ask(page, "A");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+  console.log(`layout shift: ${shift}`);
+  expect(shift).toBeLessThan(0.1);
+  await context.close();
+});
+
+test("from one screen to another takes less than 100 ms", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  await page.locator("section.verifier").first().waitFor();
+  const times: number[] = [];
+  for (let tries = 0; tries < 5; ++tries) {
+    await page.getByRole("link", { name: "To the door" }).click();
+    await page.getByRole("article").first().waitFor();
+    times.push(
+      await page.evaluate(async () => {
+        const began = performance.now();
+        document.querySelector<HTMLAnchorElement>("a[href='machine']")?.click();
+        while (!document.querySelector("section.verifier")) await new Promise(requestAnimationFrame);
+        return performance.now() - began;
+      }),
+    );
+  }
+  console.log(`to the machine: ${times.map(Math.round).join(", ")} ms`);
+  expect(Math.min(...times)).toBeLessThan(100);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+// A real browser for tests: Debian's chromium, phone or desk, light or dark, any language.
+// Whatever a page complains about (errors, refused by the CSP) fails the test that opened it.
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 860 } } as const;
+export type Size = keyof typeof sizes;
+
+let browser: Promise<Browser> | undefined;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  complaints: string[];
+}
+
+export async function visit(
+  url: string,
+  {
+    size = "phone",
+    language = "en",
+    dark = false,
+    worker = true,
+  }: { size?: Size; language?: string; dark?: boolean; worker?: boolean } = {},
+): Promise<Visit> {
+  browser ??= chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const context = await (await browser).newContext({
+    viewport: sizes[size],
+    deviceScaleFactor: size === "phone" ? 2 : 1,
+    hasTouch: size === "phone",
+    isMobile: size === "phone",
+    locale: language,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    serviceWorkers: worker ? "allow" : "block",
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED")) complaints.push(message.text());
+  });
+  await page.goto(url);
+  return { page, context, complaints };
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}

@@ -1,0 +1,48 @@
+// A real server for tests: build/parlour serve on a free port, with a folder of its own that is thrown away.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const build = process.env["PARLOUR_BUILD"] ?? join(import.meta.dirname, "../../build");
+
+export class House {
+  readonly #data = mkdtempSync(join(tmpdir(), "parlour-"));
+  #process: ChildProcess | undefined;
+  #port = 0;
+
+  /** Starts, or starts again on the same port with the same tables. */
+  async open(): Promise<void> {
+    const house = spawn(
+      join(build, "parlour"),
+      ["serve", "--port", String(this.#port), "--data", this.#data, "--pages", join(build, "web"), "--messages-per-second", "200"],
+      { stdio: ["ignore", "ignore", "pipe"] },
+    );
+    this.#process = house;
+    for await (const line of createInterface({ input: house.stderr })) {
+      const said = JSON.parse(line) as { event?: string; port?: number };
+      if (said.event !== "listening") continue;
+      this.#port = said.port ?? 0;
+      return;
+    }
+    throw new Error("the server did not start");
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async stop(): Promise<void> {
+    const house = this.#process;
+    if (!house || house.exitCode !== null) return;
+    const gone = new Promise((done) => house.once("exit", done));
+    house.kill("SIGTERM");
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+// What a player does on the screen of Turing Machine, in words; for tests and screenshots.
+import type { Page } from "playwright-core";
+
+export async function setDials(page: Page, code: string, where = ".panel"): Promise<void> {
+  const dials = page.locator(`${where} .dials fieldset`);
+  for (const [at, digit] of [...code].entries()) await dials.nth(at).locator("label").nth(Number(digit) - 1).click();
+}
+
+export async function ask(page: Page, letter: string): Promise<boolean> {
+  const verifier = page.locator("section.verifier").nth(letter.charCodeAt(0) - "A".charCodeAt(0));
+  await verifier.locator("button.ask").click();
+  await verifier.locator("button.answered").waitFor();
+  return verifier.locator("button.answered.yes").isVisible();
+}
+
+/** Tells the code; `know` and `check` are the keys in the language of the page. */
+export async function tell(page: Page, code: string, know = "I know the code"): Promise<void> {
+  await page.getByRole("button", { name: know }).click();
+  await setDials(page, code, "dialog[open]");
+  await page.locator("dialog[open] footer button").last().click();
+}

@@ -1,0 +1,146 @@
+// Turing Machine alone, in a real browser: from the door to the result, on a phone and on a desk, in each language,
+// kept over a reload, and without a network.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { closeBrowser, visit } from "./browser.ts";
+import { ask, setDials, tell } from "./machine.ts";
+import { servePages } from "./pages_server.ts";
+
+let pages: Awaited<ReturnType<typeof servePages>>;
+beforeAll(async () => {
+  pages = await servePages();
+});
+afterAll(async () => {
+  await closeBrowser();
+  pages.close();
+});
+
+/** Problem 01 of the booklet: the code is known, so that a game can be won. */
+const solution = "241";
+
+describe.each(["phone", "desk"] as const)("on a %s", (size) => {
+  test("a printed problem is played to its result", async () => {
+    const { page, context, complaints } = await visit(`${pages.url}/`, { size });
+    await page.getByRole("link", { name: "Play alone now" }).click();
+    await page.locator("section.verifier").first().waitFor(); // one tap, and a machine stands there
+    await page.getByRole("button", { name: "Choose a problem" }).click();
+    await page.getByText("01–20").click();
+    await page.getByRole("radio", { name: "Problem 01" }).click();
+    await page.getByRole("button", { name: "Start the machine" }).click();
+    await page.getByRole("heading", { name: "Problem 01" }).waitFor();
+
+    await setDials(page, "245");
+    await ask(page, "A");
+    await ask(page, "B");
+    expect(await page.locator(".panel .dials").count()).toBe(0); // the proposal stays for the round (M-R1)
+    await page.getByRole("button", { name: "Next round" }).click();
+    await setDials(page, "241");
+    expect([await ask(page, "A"), await ask(page, "B"), await ask(page, "C")]).toEqual([true, true, true]);
+
+    await tell(page, solution);
+    await page.getByRole("heading", { name: "You found it" }).waitFor();
+    const result = await page.locator(".result").innerText();
+    expect(result).toContain("2 rounds, 5 questions");
+    expect(result).toContain("MACHINE");
+    expect(result).toMatch(/only one code was left|codes were still possible/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("a wrong code loses, and the machine shows what it checked", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`);
+  await page.locator("section.verifier").first().waitFor();
+  await setDials(page, "111");
+  await ask(page, "A");
+  await tell(page, "111");
+  await page.locator(".result").waitFor();
+  if (await page.getByRole("heading", { name: "You found it" }).isVisible()) return context.close(); // 1 in 125
+  expect(await page.locator(".line.active").count()).toBe(4);
+  await context.close();
+});
+
+test("a refused move is explained in words", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`);
+  await page.locator("section.verifier button.ask").first().click({ force: true });
+  await page.getByText("Set all three digits.").waitFor();
+  await setDials(page, "123");
+  for (const letter of ["A", "B", "C"]) await ask(page, letter);
+  await page.locator("section.verifier button.ask").nth(3).click({ force: true });
+  await page.getByText("Three questions a round are the most.").waitFor();
+  await page.getByText("M-R2").waitFor();
+  await context.close();
+});
+
+test("marks, crossings and notes are kept over a reload, with the game", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  await page.locator("section.verifier").first().waitFor();
+  await setDials(page, "324");
+  await ask(page, "B");
+  await page.locator(".line").first().click();
+  await page.getByRole("button", { name: "triangle 5" }).click();
+  await page.getByLabel("Notes").fill("B says no more <b>than</b> it must");
+  await page.reload();
+  await page.locator("button.answered").waitFor();
+  expect(await page.locator(".line.crossed").count()).toBe(1);
+  expect(await page.getByRole("button", { name: "triangle 5" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await page.getByLabel("Notes").inputValue()).toBe("B says no more <b>than</b> it must");
+  await context.close();
+});
+
+test("after the first visit it is played to the end without a network", async () => {
+  const { page, context, complaints } = await visit(`${pages.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto(`${pages.url}/machine/23MT-YATX-46`); // problem 02 by its code
+  await page.getByRole("button", { name: "Start the machine" }).click();
+  await page.locator("section.verifier").first().waitFor();
+  await setDials(page, "435");
+  await ask(page, "A");
+  await page.reload();
+  await page.locator("button.answered").waitFor();
+  await tell(page, "435");
+  await page.getByRole("heading", { name: "You found it" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ["es", "Jugar a solas ahora", "Sé el código"],
+  ["it", "Gioca subito da solo", "So il codice"],
+  ["ru", "Играть одному сейчас", "Я знаю код"],
+])("it is played in %s", async (language, alone, know) => {
+  const { page, context, complaints } = await visit(`${pages.url}/`, { language });
+  await page.getByRole("link", { name: alone }).click();
+  await setDials(page, "135");
+  await ask(page, "A");
+  await tell(page, "111", know);
+  await page.locator(".result").waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", async (mode) => {
+  const { page, context, complaints } = await visit(`${pages.url}/machine`, { size: "desk" });
+  await page.getByRole("button", { name: "Choose a problem" }).click();
+  await page.getByText(mode === "extreme" ? "Extreme" : "Nightmare").click();
+  await page.getByRole("button", { name: "Start the machine" }).click();
+  await setDials(page, "135");
+  await ask(page, "A");
+  await tell(page, "111");
+  await page.locator(".result").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the first visit is under 150 KB before pictures", async () => {
+  const before = pages.sent();
+  const { page, context } = await visit(`${pages.url}/`, { worker: false }); // it fetches the rest later, in the background
+  await page.getByRole("link", { name: "Play alone now" }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const sent = pages.sent() - before;
+  expect(sent).toBeGreaterThan(20_000);
+  expect(sent).toBeLessThan(150_000);
+  await context.close();
+});

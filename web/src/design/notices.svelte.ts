@@ -1,0 +1,30 @@
+// What Notice.svelte shows: short messages that go by themselves.
+// A refusal is shown with the number of its rule.
+import { refusalInWords } from "../words/index.svelte.ts";
+
+export interface Notice {
+  id: number;
+  text: string;
+  tone: "plain" | "refused";
+  rule?: string;
+}
+
+let list = $state<Notice[]>([]);
+let nextId = 0;
+
+export const notices = {
+  get list(): readonly Notice[] {
+    return list;
+  },
+};
+
+export function tell(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
+  const id = ++nextId;
+  list = [...list.filter((notice) => notice.text !== text), { id, text, tone, ...(rule ? { rule } : {}) }].slice(-3);
+  setTimeout(() => (list = list.filter((notice) => notice.id !== id)), 4000 + 40 * text.length);
+}
+
+/** Shows why a move was refused, in the player's language. */
+export function tellRefusal(refusal: { rule: string; reason: string }): void {
+  tell(refusalInWords(refusal), "refused", refusal.rule);
+}

@@ -1,0 +1,113 @@
+// The rules in the browser: the same C++ that referees on the server, behind types. It judges a command before it is
+// sent, and referees a game alone. wasm/engine.cpp answers; load.ts fetches the module once.
+import type { not_human, turing, turing_machine } from "../generated/wire.ts";
+import type { Refusal } from "../games/contract.ts";
+import type { Ask } from "./module.ts";
+
+/** The types of each game, by the name under which the engine knows it. */
+export interface Games {
+  turing: { options: turing.Options; view: turing.View; command: turing.Command; event: turing.PublicEvent };
+  "not-human": {
+    options: not_human.Options;
+    view: not_human.View;
+    command: not_human.Command;
+    event: not_human.PublicEvent;
+  };
+  "turing-machine": {
+    options: turing_machine.Options;
+    view: turing_machine.View;
+    command: turing_machine.Command;
+    event: turing_machine.PublicEvent;
+  };
+}
+export type GameName = keyof Games;
+/** What is left out keeps its default. */
+export type Partly<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Partly<T[K]> } : T;
+export type Outcome<G extends GameName> = { events: Games[G]["event"][] } | { refused: Refusal };
+
+/** The engine did not understand us: a mistake of ours, not of the player's. */
+export class EngineError extends Error {}
+
+export class Engine {
+  readonly #ask: Ask;
+  /** Views are judged many times: each is written as JSON once. */
+  readonly #written = new WeakMap<object, string>();
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  /** Why this command would be refused to who sees this view; null if it would not. */
+  whyNot<G extends GameName>(game: G, view: Games[G]["view"], command: Games[G]["command"]): Refusal | null {
+    const answer = this.#question(
+      `{"is":"Judge","game":"${game}","view":${this.#json(view)},"command":${JSON.stringify(command)}}`,
+    );
+    return "refused" in answer ? (answer["refused"] as Refusal) : null;
+  }
+
+  /** Why these options would be refused for so many players; null if they would not. */
+  whyNotOptions<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number): Refusal | null {
+    return complaintOf(() => this.#question(JSON.stringify({ is: "JudgeOptions", game, options, players })));
+  }
+
+  /** Deals a new match; it replaces the one before. */
+  open<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number, seed: number): void {
+    this.#question(JSON.stringify({ is: "Open", game, options, players, seed }));
+  }
+
+  /** Takes up a match that was kept as its options and its journal. */
+  reopen<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number, journal: readonly unknown[]): void {
+    this.#question(JSON.stringify({ is: "Reopen", game, options, players, journal }));
+  }
+
+  submit<G extends GameName>(seat: number, command: Games[G]["command"]): Outcome<G> {
+    return this.#question(JSON.stringify({ is: "Submit", seat, command })) as Outcome<G>;
+  }
+
+  view<G extends GameName>(seat: number): Games[G]["view"] {
+    return this.#question(JSON.stringify({ is: "Look", seat }))["view"] as Games[G]["view"];
+  }
+
+  /** All that has happened, the secrets included: to be kept, not to be shown. */
+  journal(): unknown[] {
+    return this.#question(`{"is":"Journal"}`)["journal"] as unknown[];
+  }
+
+  /** Turing Machine's criteria cards: for each card from 1 the keys of its criteria, e.g. "triangle < 3". */
+  criteria(): string[][] {
+    return this.#question(`{"is":"Criteria"}`)["criteria"] as string[][];
+  }
+
+  /** The codes that are still possible for who sees this view and misses nothing. */
+  codesLeft(view: turing_machine.View): string[] {
+    return this.#question(`{"is":"Deduce","view":${this.#json(view)}}`)["codes"] as string[];
+  }
+
+  playthrough<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number, seed: number): string {
+    return this.#question(JSON.stringify({ is: "Playthrough", game, options, players, seed }))["text"] as string;
+  }
+
+  #json(view: object): string {
+    const written = this.#written.get(view) ?? JSON.stringify(view);
+    this.#written.set(view, written);
+    return written;
+  }
+
+  #question(question: string): Record<string, unknown> {
+    const answer = JSON.parse(this.#ask(question)) as Record<string, unknown>;
+    if (typeof answer["error"] === "string") throw new EngineError(answer["error"]);
+    return answer;
+  }
+}
+
+/** "the printed problems are 1 to 20 (M-C9)" as a refusal, if that is how asking ended. */
+function complaintOf(ask: () => unknown): Refusal | null {
+  try {
+    ask();
+    return null;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const [, reason, rule] = /^(.*) \(([A-Z]-[A-Z]\d+)\)$/s.exec(error.message) ?? [];
+    return { rule: rule ?? "", reason: reason ?? error.message };
+  }
+}

@@ -1,0 +1,60 @@
+// What a game's screen gets and may do: the same for all games, online and alone.
+// A screen is games/<game>/Game.svelte with `let { ... }: GameProps<View, Command, PublicEvent> = $props();`, where the
+// three types come from generated/wire.ts, e.g. `turing.View`. Around it stands the table (table/), which owns the
+// connection, the seats, the chat, the clock's start and the result's rematch; a screen owns only the game.
+//
+// A screen keeps no copy of the rules: what may be done is asked with `whyNot` (the engine itself, in the browser), what
+// is true stands in `view`. It may keep what is only its own: a picked card, an open dialog, a half-written word.
+import type { Snippet } from "svelte";
+
+export interface Refusal {
+  rule: string;
+  reason: string; // English, as the engine says it; words/ has refusalInWords, design/notices has tellRefusal
+}
+
+export interface SeatFacts {
+  name: string;
+  connected: boolean;
+  isBot: boolean;
+}
+
+/** The pictures of this table's deck. Names are made for this table and tell nothing. */
+export interface Pictures {
+  /** "table" is small enough for nine at once, "full" is for looking closely. */
+  url(card: number, size: "table" | "full"): string;
+  /** What is to be seen, in the player's language, for those who do not see it. */
+  describe(card: number): string;
+}
+
+/** The player's own notes in this game: a text that nobody else reads, kept for the seat, on any device. */
+export interface Notebook {
+  /** What was kept last, "" at first. */
+  readonly text: string;
+  write(text: string): void;
+}
+
+export interface GameProps<View, Command, PublicEvent> {
+  /** What this seat, or a watcher, knows now. It is replaced whole after each change. */
+  view: View;
+  /** What happened since the view before this one, in order, to be shown as motion. Empty after a reconnection: then
+   * only `view` counts. A new array each time, so an effect on it runs once for each change. */
+  events: readonly PublicEvent[];
+  /** By seat number; as many as play. */
+  seats: readonly SeatFacts[];
+  /** null: a watcher. */
+  mySeat: number | null;
+  /** The limit that is running, in the server's time; compare with serverNow(), never with the browser's clock. */
+  clock: { endsAt: number } | null;
+  serverNow: () => number;
+  /** Sends a command. null: done, and `view` follows. Otherwise it was refused and nothing changed; the table has
+   * shown the refusal already. It waits through a lost connection, so show that it is under way. */
+  send: (command: Command) => Promise<Refusal | null>;
+  /** Whether a command would be refused now, judged by the engine from the view. Quick: call it while drawing. */
+  whyNot: (command: Command) => Refusal | null;
+  pictures: Pictures;
+  notebook: Notebook;
+  /** The screen says whether the game waits for this player now; the table then signals it (title, sound, vibration). */
+  attention: (needed: boolean) => void;
+  /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
+  afterwards?: Snippet | undefined;
+}

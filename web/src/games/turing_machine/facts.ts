@@ -1,0 +1,63 @@
+// What the screen reads off a view: nothing here decides anything, the engine does.
+import type { turing_machine } from "../../generated/wire.ts";
+
+type View = turing_machine.View;
+type Sheet = turing_machine.Sheet;
+export type Letter = turing_machine.Row["asked"][number];
+
+const alphabet: readonly Letter[] = ["A", "B", "C", "D", "E", "F"];
+
+export interface AnsweredRow {
+  round: number;
+  code: string;
+  answers: Partial<Record<Letter, boolean>>;
+}
+
+export function lettersOf(view: View): readonly Letter[] {
+  return alphabet.slice(0, view.up.cards.length);
+}
+
+/** One sheet for all: alone, or together (M-S1). */
+export function isShared(view: View): boolean {
+  return view.up.players === 1 || view.up.sheets.length < view.up.players;
+}
+
+/** The sheet that this seat writes on; a watcher has none. */
+export function sheetOf(view: View): Sheet | null {
+  if (view.seat === null) return null;
+  return view.up.sheets[isShared(view) ? 0 : view.seat] ?? null;
+}
+
+/** The rows of one's own sheet with the answers that the machine has written in. */
+export function rowsOf(view: View): AnsweredRow[] {
+  const answers = view.mine.is === "Player" ? view.mine.answers : [];
+  return (sheetOf(view)?.rows ?? []).map((row, at) => ({
+    round: row.round,
+    code: row.proposal,
+    answers: Object.fromEntries(row.asked.map((letter, place) => [letter, answers[at]?.[place] ?? false])),
+  }));
+}
+
+/** The row of the round that is being played, once there is a proposal. */
+export function rowNow(view: View): AnsweredRow | null {
+  const last = rowsOf(view).at(-1);
+  return last?.round === view.up.round ? last : null;
+}
+
+/** What a verifier has said, oldest first. */
+export function saidBy(rows: readonly AnsweredRow[], letter: Letter): { code: string; yes: boolean }[] {
+  return rows.flatMap((row) => {
+    const yes = row.answers[letter];
+    return yes === undefined ? [] : [{ code: row.code, yes }];
+  });
+}
+
+/** M-S2: a round without a question does not count. */
+export function scoreOf(sheet: Sheet): turing_machine.Score {
+  return { rounds: sheet.rows.filter((row) => row.asked.length > 0).length, questions: sheet.questions };
+}
+
+/** Whether the first score wins against the MACHINE's: fewer rounds, or as many and no more questions (M-S2). */
+export function beats(score: turing_machine.Score, machine: turing_machine.Score): boolean {
+  return score.rounds < machine.rounds || (score.rounds === machine.rounds && score.questions <= machine.questions);
+}

@@ -1,0 +1,88 @@
+// A game of Turing Machine without a server: the engine in this browser deals, judges and answers.
+// The game is kept by the browser after every move, so that it goes on after a reload, also without a network.
+import { tellRefusal } from "../design/notices.svelte.ts";
+import type { Engine, Partly } from "../engine/engine.ts";
+import type { Notebook, Refusal } from "../games/contract.ts";
+import type { turing_machine } from "../generated/wire.ts";
+import { keep, kept } from "../keep.ts";
+
+type Options = Partly<turing_machine.Options>;
+interface Kept {
+  options: Options;
+  journal: unknown[];
+  notes: string;
+}
+
+const place = "machine.game";
+
+/** The game that was kept, if there is one that can be gone on with. */
+export function keptGame(): Kept | null {
+  try {
+    const found = JSON.parse(kept(place) ?? "null") as Kept | null;
+    return found && Array.isArray(found.journal) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export class Solo {
+  readonly #engine: Engine;
+  readonly options: Options;
+  view = $state.raw<turing_machine.View>()!;
+  events = $state.raw<turing_machine.PublicEvent[]>([]);
+  #notes = "";
+
+  private constructor(engine: Engine, options: Options, notes: string) {
+    this.#engine = engine;
+    this.options = options;
+    this.#notes = notes;
+    this.view = engine.view<"turing-machine">(0);
+  }
+
+  static deal(engine: Engine, options: Options): Solo {
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    engine.open("turing-machine", options, 1, seed);
+    const solo = new Solo(engine, options, "");
+    solo.#keep();
+    return solo;
+  }
+
+  static resume(engine: Engine, game: Kept): Solo {
+    engine.reopen("turing-machine", game.options, 1, game.journal);
+    return new Solo(engine, game.options, game.notes);
+  }
+
+  readonly send = async (command: turing_machine.Command): Promise<Refusal | null> => {
+    const outcome = this.#engine.submit<"turing-machine">(0, command);
+    if ("refused" in outcome) {
+      tellRefusal(outcome.refused);
+      return outcome.refused;
+    }
+    this.view = this.#engine.view<"turing-machine">(0);
+    this.events = outcome.events;
+    this.#keep();
+    return null;
+  };
+
+  readonly whyNot = (command: turing_machine.Command): Refusal | null =>
+    this.#engine.whyNot("turing-machine", this.view, command);
+
+  get notebook(): Notebook {
+    return {
+      text: this.#notes,
+      write: (text) => {
+        this.#notes = text;
+        this.#keep();
+      },
+    };
+  }
+
+  #keep(): void {
+    const game: Kept = { options: this.options, journal: this.#engine.journal(), notes: this.#notes };
+    keep(place, JSON.stringify(game));
+  }
+}
+
+export function forget(): void {
+  keep(place, null);
+}

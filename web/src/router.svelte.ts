@@ -1,0 +1,69 @@
+// Which page the address names, and moving between pages without loading them again.
+// "" is the door, "t/CODE" a table, "machine" Turing Machine alone, "machine/CODE" one problem of it: all relative to
+// <base>, because a proxy may show the house under a path of its own.
+
+export type Page =
+  | { is: "Door" }
+  | { is: "Table"; code: string }
+  | { is: "Machine"; problem: string | null }
+  | { is: "Nowhere" };
+
+export function pageOf(path: string): Page {
+  const [first, second, ...more] = path.split("/").filter(Boolean).map(decode);
+  if (more.length > 0) return { is: "Nowhere" };
+  if (first === undefined) return { is: "Door" };
+  if (first === "t" && second) return { is: "Table", code: second.toLowerCase() };
+  if (first === "machine") return { is: "Machine", problem: second ?? null };
+  return { is: "Nowhere" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The path of an address within the house; null if it is outside. */
+function pathInside(url: URL | Location): string | null {
+  const { origin, pathname: house } = new URL(document.baseURI);
+  return url.origin === origin && url.pathname.startsWith(house) ? url.pathname.slice(house.length) : null;
+}
+
+let path = $state(typeof document === "undefined" ? "" : (pathInside(location) ?? ""));
+
+export const route = {
+  get page(): Page {
+    return pageOf(path);
+  },
+};
+
+/** Goes to a page of ours; `replace` leaves no trace in the browser's history. */
+export function go(to: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", new URL(to, document.baseURI));
+  path = pathInside(location) ?? "";
+  scrollTo(0, 0);
+}
+
+/** Makes every link to a page of ours stay in this window. Returns how to stop. */
+export function followLinks(): () => void {
+  const onPop = (): void => {
+    path = pathInside(location) ?? "";
+  };
+  const onClick = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+    if (!link || !plain || link.target || link.hasAttribute("download")) return;
+    const inside = pathInside(new URL(link.href));
+    if (inside === null || pageOf(inside).is === "Nowhere") return;
+    event.preventDefault();
+    go(link.href);
+  };
+  addEventListener("popstate", onPop);
+  addEventListener("click", onClick);
+  return () => {
+    removeEventListener("popstate", onPop);
+    removeEventListener("click", onClick);
+  };
+}

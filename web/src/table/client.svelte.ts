@@ -1,0 +1,142 @@
+// A table as this browser knows it: what the server has told, put together, and what may be wished of it.
+// connection.ts is the wire; Table.svelte draws.
+import { tellRefusal } from "../design/notices.svelte.ts";
+import type { Pictures, Refusal, SeatFacts } from "../games/contract.ts";
+import type { protocol } from "../generated/wire.ts";
+import { say } from "../words/index.svelte.ts";
+import { socketAddress } from "./api.ts";
+import { Connection, type FromServer, type Outside, type Socket, type Status, type Wish } from "./connection.ts";
+
+export interface GameNow {
+  view: unknown;
+  events: readonly unknown[];
+  limit: protocol.Limit | null;
+  mayTalk: boolean;
+}
+
+export class TableClient {
+  status = $state.raw<Status>({ is: "Connecting" });
+  person = $state.raw<number | null>(null);
+  table = $state.raw<protocol.TableState | null>(null);
+  game = $state.raw<GameNow | null>(null);
+  talk = $state.raw<protocol.TalkLine[]>([]);
+  present = $state.raw<ReadonlySet<number>>(new Set());
+  watchers = $state(0);
+  notebook = "";
+  #pictures = $state.raw<ReadonlyMap<number, protocol.Picture>>(new Map());
+  #offset = 0; // the server's clock minus ours
+  readonly #code: string;
+  readonly #connection: Connection;
+
+  constructor(code: string, token: string | null, outside: Outside = browserOutside(code)) {
+    this.#code = code;
+    this.#connection = new Connection(
+      outside,
+      token,
+      (message) => this.#hear(message),
+      (status) => (this.status = status),
+    );
+  }
+
+  /** Sends a wish; a refusal is shown to the player as well as returned. */
+  readonly wish = async (wish: Wish): Promise<Refusal | null> => {
+    const refusal = await this.#connection.request(wish);
+    if (refusal) tellRefusal(refusal);
+    return refusal;
+  };
+
+  readonly serverNow = (): number => Date.now() + this.#offset;
+  hurry(): void {
+    this.#connection.hurry();
+  }
+  close(): void {
+    this.#connection.close();
+  }
+
+  get me(): protocol.Person | null {
+    return this.table?.people.find((one) => one.person === this.person) ?? null;
+  }
+  get isHost(): boolean {
+    return this.person !== null && this.table?.host === this.person;
+  }
+
+  /** Who sits where, in the order of the seats; empty ones are null. */
+  get seats(): (SeatFacts & { person: number | null } | null)[] {
+    const table = this.table;
+    if (!table) return [];
+    return Array.from({ length: table.setup.seats }, (_, seat) => {
+      const sits = table.people.find((one) => one.seat === seat);
+      const isBot = table.bots.includes(seat);
+      if (!sits && !isBot) return null;
+      return {
+        name: sits?.name ?? say.table.bot(seat + 1),
+        connected: isBot || (sits !== undefined && this.present.has(sits.person)),
+        isBot,
+        person: sits?.person ?? null,
+      };
+    });
+  }
+
+  get pictures(): Pictures {
+    const known = this.#pictures;
+    return {
+      url: (card, size) => {
+        const picture = known.get(card);
+        return picture ? new URL(`pictures/${this.#code}/${picture.id}/${size}`, document.baseURI).href : "";
+      },
+      describe: (card) => known.get(card)?.says[say.language] ?? "",
+    };
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.is) {
+      case "Welcome":
+        this.person = message.person;
+        this.notebook = message.notebook;
+        this.talk = [];
+        return this.#update(message.everything);
+      case "Update":
+        return this.#update(message);
+      case "Joined":
+        this.person = message.person;
+        return;
+      case "Presence":
+        this.present = new Set(message.people);
+        this.watchers = message.watchers;
+        return;
+      case "Pong":
+        this.#offset = message.now - Date.now();
+        return;
+      default:
+        return;
+    }
+  }
+
+  #update(update: protocol.Update): void {
+    this.#offset = update.now - Date.now();
+    if (update.table) {
+      // A new game has cards of its own.
+      if (this.table && update.table.games !== this.table.games) this.#pictures = new Map();
+      this.table = update.table;
+    }
+    if (update.game) {
+      const { view, events, limit, pictures, mayTalk } = update.game;
+      if (pictures.length > 0)
+        this.#pictures = new Map([...this.#pictures, ...pictures.map((one) => [one.card, one] as const)]);
+      this.game = { view, events, limit, mayTalk };
+    }
+    if (update.talk.length > 0) this.talk = [...this.talk, ...update.talk].slice(-200);
+  }
+}
+
+function browserOutside(code: string): Outside {
+  return {
+    connect: () => new WebSocket(socketAddress(code)) as unknown as Socket,
+    now: Date.now,
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  };
+}

@@ -1,0 +1,166 @@
+// The wire to a table: one WebSocket that heals by itself. A request keeps its id until it is answered, so that it may be
+// sent again after a break and is still done once (S-M2). client.svelte.ts makes a table out of what is heard.
+import type { protocol } from "../generated/wire.ts";
+import type { Refusal } from "../games/contract.ts";
+
+export type Wish = protocol.Request["do"];
+export type FromServer = protocol.FromServer;
+export type Status =
+  | { is: "Connecting" }
+  | { is: "Open" }
+  | { is: "Waiting"; until: number } // the connection broke; it is tried again
+  | { is: "Closed"; reason: string }; // the server said that there is no point in coming back
+
+/** What of a browser's WebSocket is used; tests bring their own. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Outside {
+  connect: () => Socket;
+  now: () => number;
+  /** Calls back after so many milliseconds; returns how to take that back. */
+  after: (milliseconds: number, then: () => void) => () => void;
+  random: () => number;
+}
+
+interface Pending {
+  request: protocol.Request;
+  settle: (refusal: Refusal | null) => void;
+}
+
+const protocolVersion = 1;
+const pauses = [250, 500, 1000, 2000, 4000, 8000];
+const pingEvery = 10_000;
+const silenceMeansBroken = 22_000;
+
+export class Connection {
+  readonly #outside: Outside;
+  readonly #token: string | null;
+  readonly #hear: (message: FromServer) => void;
+  readonly #onStatus: (status: Status) => void;
+  #socket: Socket | null = null;
+  #welcomed = false;
+  #seen: number | null = null;
+  #tries = 0;
+  #nextId: number;
+  #pending: Pending[] = [];
+  #heardAt = 0;
+  #cancel: (() => void)[] = [];
+  #closed = false;
+
+  constructor(
+    outside: Outside,
+    token: string | null,
+    hear: (message: FromServer) => void,
+    onStatus: (status: Status) => void,
+  ) {
+    this.#outside = outside;
+    this.#token = token;
+    this.#hear = hear;
+    this.#onStatus = onStatus;
+    // Ids must differ from those that this person used before, also from another device.
+    this.#nextId = outside.now() * 1000 + Math.floor(outside.random() * 1000);
+    this.#open();
+  }
+
+  /** Sends a wish and waits, through broken connections if need be. null: done. */
+  request(wish: Wish): Promise<Refusal | null> {
+    return new Promise((settle) => {
+      const pending = { request: { id: this.#nextId++, do: wish }, settle };
+      if (this.#closed) return settle({ rule: "", reason: "The table is closed." });
+      this.#pending.push(pending);
+      if (this.#welcomed) this.#send({ is: "Request", ...pending.request });
+    });
+  }
+
+  /** Tries at once instead of waiting: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.#closed || this.#socket) return;
+    this.#quiet();
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#onStatus({ is: "Connecting" });
+    const socket = this.#outside.connect();
+    this.#socket = socket;
+    this.#heardAt = this.#outside.now();
+    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen });
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as FromServer);
+    socket.onclose = () => this.#broke();
+    this.#watch();
+  }
+
+  /** Says something now and then, and takes a long silence for a broken connection. */
+  #watch(): void {
+    this.#cancel.push(
+      this.#outside.after(pingEvery, () => {
+        if (this.#outside.now() - this.#heardAt > silenceMeansBroken) return this.#broke();
+        if (this.#welcomed) this.#send({ is: "Ping" });
+        this.#watch();
+      }),
+    );
+  }
+
+  #receive(message: FromServer): void {
+    this.#heardAt = this.#outside.now();
+    if (message.is === "Done" || message.is === "Refused") return this.#answered(message);
+    if (message.is === "Goodbye" && !message.comeBack) {
+      this.#closed = true;
+      this.#onStatus({ is: "Closed", reason: message.reason });
+      this.#drop();
+    }
+    if (message.is === "Update") this.#seen = message.version;
+    if (message.is === "Welcome") {
+      this.#seen = message.everything.version;
+      this.#welcomed = true;
+      this.#tries = 0;
+      this.#onStatus({ is: "Open" });
+    }
+    this.#hear(message);
+    if (message.is === "Welcome") for (const { request } of this.#pending) this.#send({ is: "Request", ...request });
+  }
+
+  #answered(message: protocol.Done | protocol.Refused): void {
+    const at = this.#pending.findIndex(({ request }) => request.id === message.id);
+    if (at < 0) return; // an answer that was given twice
+    const [pending] = this.#pending.splice(at, 1);
+    pending?.settle("rule" in message ? { rule: message.rule, reason: message.reason } : null);
+  }
+
+  #broke(): void {
+    this.#drop();
+    if (this.#closed) return;
+    const pause = (pauses[Math.min(this.#tries++, pauses.length - 1)] ?? 8000) * (0.75 + this.#outside.random() / 2);
+    this.#onStatus({ is: "Waiting", until: this.#outside.now() + pause });
+    this.#cancel.push(this.#outside.after(pause, () => this.#open()));
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    this.#quiet();
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #quiet(): void {
+    for (const cancel of this.#cancel.splice(0)) cancel();
+  }
+
+  #send(message: protocol.FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}

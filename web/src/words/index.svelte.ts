@@ -1,0 +1,90 @@
+// The words of the player's language. Components write {say.door.welcome}; changing the language redraws them.
+// Each area has a folder with one file per language; en is the source, and the others must have every key,
+// or the type check fails and with it the build. Only the language that is spoken is loaded.
+import { keep, kept } from "../keep.ts";
+import type { Words } from "./en.ts";
+
+export const languages = ["en", "es", "it", "ru"] as const;
+export type Language = (typeof languages)[number];
+/** Each language in its own words, for the one who looks for theirs. */
+export const languageNames: Record<Language, string> = { en: "English", es: "Español", it: "Italiano", ru: "Русский" };
+
+const catalogues: Record<Language, () => Promise<Words>> = {
+  en: async () => (await import("./en.ts")).en,
+  es: async () => (await import("./es.ts")).es,
+  it: async () => (await import("./it.ts")).it,
+  ru: async () => (await import("./ru.ts")).ru,
+};
+
+let language = $state<Language>("en");
+let words = $state.raw<Words>();
+
+function spoken(): Words {
+  if (!words) throw new Error("speak() comes before the first word");
+  return words;
+}
+
+/** The words, area by area. */
+export const say = {
+  get door() {
+    return spoken().door;
+  },
+  get table() {
+    return spoken().table;
+  },
+  get play() {
+    return spoken().play;
+  },
+  get turing() {
+    return spoken().turing;
+  },
+  get notHuman() {
+    return spoken().notHuman;
+  },
+  get turingMachine() {
+    return spoken().turingMachine;
+  },
+  get language(): Language {
+    return language;
+  },
+};
+
+export async function speak(chosen: Language): Promise<void> {
+  words = await catalogues[chosen]();
+  language = chosen;
+  if (typeof document !== "undefined") document.documentElement.lang = chosen;
+}
+
+/** The player's choice, kept for the next visit. */
+export async function choose(chosen: Language): Promise<void> {
+  await speak(chosen);
+  keep("language", chosen);
+}
+
+export async function speakBrowserLanguage(): Promise<void> {
+  const wished = [kept("language") ?? "", ...navigator.languages];
+  await speak(firstKnown(wished));
+}
+
+export function firstKnown(wished: readonly string[]): Language {
+  for (const wish of wished) {
+    const known = languages.find((one) => wish.toLowerCase().split("-")[0] === one);
+    if (known) return known;
+  }
+  return "en";
+}
+
+/** A refusal of the rules in the player's words; what no catalogue knows is said as the engine says it. */
+export function refusalInWords(refusal: { reason: string }): string {
+  return translated(refusal.reason, spoken().refusals);
+}
+
+/** Reasons may carry a rule at their end, "... (T-M1)", and another reason after a colon. */
+export function translated(reason: string, known: Partial<Record<string, string>>): string {
+  const plain = reason.replace(/ \([A-Z]-[A-Z]\d+\)$/, "");
+  if (known[plain] !== undefined) return known[plain];
+  const beginning = Object.keys(known).find((key) => key.endsWith(": ") && plain.startsWith(key));
+  if (beginning === undefined) return reason;
+  const rest = known[plain.slice(beginning.length)];
+  return rest === undefined ? (known[beginning] ?? reason) : `${known[beginning]} ${rest}`;
+}

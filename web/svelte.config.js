@@ -1,0 +1,2 @@
+// For the editor and svelte-check: runes everywhere, as in vite.config.ts.
+export default { compilerOptions: { runes: true } };

@@ -1,0 +1,167 @@
+// The wire heals by itself: broken connections, lost answers, double answers, silence, a goodbye for good.
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { Connection, type FromServer, type Socket, type Status } from "../src/table/connection.ts";
+
+class TestSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  said: Record<string, unknown>[] = [];
+  isClosed = false;
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  tells(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let now: number, sockets: TestSocket[], timers: { at: number; then: () => void }[];
+let heard: FromServer[], statuses: Status["is"][], connection: Connection;
+
+const update = (version: number): object => ({ version, now, table: null, game: null, talk: [] });
+const welcome = (version = 1): object => ({ is: "Welcome", protocol: 1, person: 1, notebook: "", everything: update(version) });
+const socket = (): TestSocket => sockets.at(-1)!;
+const requests = (from: TestSocket): unknown[] => from.said.filter((one) => one["is"] === "Request");
+
+function pass(milliseconds: number): void {
+  const end = now + milliseconds;
+  for (;;) {
+    const next = timers.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at)[0];
+    if (!next) break;
+    timers.splice(timers.indexOf(next), 1);
+    now = next.at;
+    next.then();
+  }
+  now = end;
+}
+
+function greet(): void {
+  socket().onopen?.();
+  socket().tells(welcome());
+}
+
+beforeEach(() => {
+  [now, sockets, timers, heard, statuses] = [1_000_000, [], [], [], []];
+  connection = new Connection(
+    {
+      connect: () => {
+        sockets.push(new TestSocket());
+        return socket();
+      },
+      now: () => now,
+      after: (milliseconds, then) => {
+        const timer = { at: now + milliseconds, then };
+        timers.push(timer);
+        return () => void (timers = timers.filter((one) => one !== timer));
+      },
+      random: () => 0.5,
+    },
+    "secret",
+    (message) => heard.push(message),
+    (status) => statuses.push(status.is),
+  );
+});
+
+describe("a connection", () => {
+  test("says hello with its token and hears the whole table", () => {
+    greet();
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 1, token: "secret", seen: null }]);
+    expect(heard.map((message) => message.is)).toEqual(["Welcome"]);
+    expect(statuses).toEqual(["Connecting", "Open"]);
+  });
+
+  test("answers a request when the server has answered it", async () => {
+    greet();
+    const done = connection.request({ is: "Start" });
+    const refused = connection.request({ is: "Pause" });
+    const [first, second] = requests(socket()) as { id: number }[];
+    expect(first!.id).not.toBe(second!.id);
+    socket().tells({ is: "Refused", id: second!.id, rule: "S-G4", reason: "The table is paused already." });
+    socket().tells({ is: "Done", id: first!.id, version: 2 });
+    expect(await done).toBeNull();
+    expect(await refused).toEqual({ rule: "S-G4", reason: "The table is paused already." });
+  });
+
+  test("sends what was not answered again, with the same id, and says what it has seen", async () => {
+    greet();
+    socket().tells({ is: "Update", ...update(7) });
+    const done = connection.request({ is: "Start" });
+    const [sent] = requests(socket());
+    socket().onclose?.();
+    pass(1000);
+    expect(sockets.length).toBe(2);
+    socket().onopen?.();
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 1, token: "secret", seen: 7 }]);
+    socket().tells(welcome(8));
+    expect(requests(socket())).toEqual([sent]);
+    socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });
+    socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });
+    expect(await done).toBeNull();
+  });
+
+  test("keeps a request that was made while it was broken", () => {
+    void connection.request({ is: "Start" });
+    expect(socket().said).toEqual([]);
+    greet();
+    expect(requests(socket()).length).toBe(1);
+  });
+
+  test("waits longer each time, never longer than ten seconds, and soon again after a success", () => {
+    for (let tries = 0; tries < 12; ++tries) {
+      socket().onclose?.();
+      pass(10_000);
+    }
+    expect(sockets.length).toBe(13);
+    greet();
+    socket().onclose?.();
+    pass(400);
+    expect(sockets.length).toBe(14);
+  });
+
+  test("takes a long silence for a broken connection", () => {
+    greet();
+    pass(10_000);
+    expect(socket().said.at(-1)).toEqual({ is: "Ping" });
+    socket().tells({ is: "Pong", now });
+    pass(20_000);
+    expect(sockets.length).toBe(1);
+    pass(20_000);
+    expect(sockets[0]!.isClosed).toBe(true);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  test("hurries when the network is back", () => {
+    greet();
+    socket().onclose?.();
+    connection.hurry();
+    expect(sockets.length).toBe(2);
+    pass(10_000);
+    expect(sockets.length).toBe(2);
+  });
+
+  test("does not come back after a goodbye for good, but does after another", () => {
+    greet();
+    socket().tells({ is: "Goodbye", reason: "The server is stopping; it will be back soon.", comeBack: true });
+    socket().onclose?.();
+    pass(1000);
+    expect(sockets.length).toBe(2);
+    greet();
+    socket().tells({ is: "Goodbye", reason: "You are here from another device now.", comeBack: false });
+    pass(60_000);
+    expect(sockets.length).toBe(2);
+    expect(statuses.at(-1)).toBe("Closed");
+  });
+
+  test("stops when it is closed", async () => {
+    greet();
+    connection.close();
+    pass(60_000);
+    expect(sockets.length).toBe(1);
+    expect(await connection.request({ is: "Start" })).not.toBeNull();
+  });
+});

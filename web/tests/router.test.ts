@@ -1,0 +1,15 @@
+// Addresses and the pages that they name.
+import { expect, test } from "vitest";
+
+import { pageOf } from "../src/router.svelte.ts";
+
+test.each([
+  ["/", { is: "Door" }],
+  ["/t/amber-fox-7", { is: "Table", code: "amber-fox-7" }],
+  ["/machine", { is: "Machine", problem: null }],
+  ["/machine/23MT-YATX-46", { is: "Machine", problem: "23MT-YATX-46" }],
+  ["/t", { is: "Nowhere" }],
+  ["/t/a/b", { is: "Nowhere" }],
+  ["/else", { is: "Nowhere" }],
+  ["/machine/%E0%A4%A", { is: "Machine", problem: "%E0%A4%A" }],
+])("%s", (path, page) => expect(pageOf(path)).toEqual(page));

@@ -1,0 +1,31 @@
+// How the pages are built: hashed files into build/web, nothing inline, so that a strict CSP holds.
+// web/CMakeLists.txt runs this; `npm run dev` serves the same for a person who changes pages.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { compressed } from "./tools/compressed.ts";
+import { serviceWorker } from "./tools/service_worker.ts";
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { runes: true } }), serviceWorker(), compressed()],
+  base: "./", // the server writes into <base> where the house stands
+  build: {
+    outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],  // light-dark() as it is written
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // What every page uses comes as one file: many small ones would cost a slow phone more than they save.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "base", test: /node_modules\/(svelte|esm-env|clsx)|\/src\/(design|keep|router|words\/(index|plural)|games\/register|table\/(api|visits)|engine\/load)/ }],
+        },
+      },
+    },
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8080", "/decks": "http://127.0.0.1:8080" } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
