@@ -282,7 +282,8 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
     if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
     if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
     auto& request = std::get<Request>(message);
-    if (tooFast || open->waiting.size() >= rules_.mostWaiting)
+    const Rate perTable{mostSeats * rules_.perConnection.perSecond, mostSeats * rules_.perConnection.atOnce};
+    if (tooFast || !open->bucket.take(perTable, now) || open->waiting.size() >= rules_.mostWaiting)
         return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
     whenWritten(open,
                 [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
@@ -358,6 +359,9 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     if (const auto* configure = std::get_if<Configure>(&request.do_))
         if (const auto complaint = shelf_.whyNot(configure->setup))
             return refuse(*visitor, request.id, {"S-G2", complaint->says});
+    if (const auto* bot = std::get_if<SeatBot>(&request.do_); bot != nullptr && open->sitsHere(bot->seat))
+        return refuse(*visitor, request.id,
+                      {"S-B1", "Whoever sits there is here; a bot sits in for those who are away."});
     auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_);
     if (const auto* no = std::get_if<No>(&outcome)) return refuse(*visitor, request.id, *no);
     const auto& change = std::get<Change>(outcome);
