@@ -359,7 +359,8 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     if (const auto* configure = std::get_if<Configure>(&request.do_))
         if (const auto complaint = shelf_.whyNot(configure->setup))
             return refuse(*visitor, request.id, {"S-G2", complaint->says});
-    if (const auto* bot = std::get_if<SeatBot>(&request.do_); bot != nullptr && open->sitsHere(bot->seat))
+    const auto* bot = std::get_if<SeatBot>(&request.do_);
+    if (bot != nullptr && table.stage() == Stage::playing && open->sitsHere(bot->seat))
         return refuse(*visitor, request.id,
                       {"S-B1", "Whoever sits there is here; a bot sits in for those who are away."});
     auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_);
