@@ -117,8 +117,10 @@ int paintNebula(Canvas& canvas, Random& random, const Inks& inks) {
         return c + inks.accent * (0.22F * squareOf(clamp01(density - 0.45F + 0.5F * b)));
     });
     std::array<Path, 3> stars;
-    for (int i = 0; i < 180; ++i)
-        stars[static_cast<std::size_t>(i % 3)].circle({random.real(), random.real()}, random.real(0.0007F, 0.0019F));
+    for (int i = 0; i < 180; ++i) {
+        const float r = random.real(0.0007F, 0.0019F);
+        stars[static_cast<std::size_t>(i % 3)].circle({random.real(), random.real()}, r);
+    }
     for (int i = 0; i < 5; ++i) {
         const Point star{random.real(), random.real()};
         canvas.glow(star, 0.04F, inks.tone(4), 0.35F);

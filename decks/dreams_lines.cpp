@@ -86,8 +86,9 @@ int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
                                    mix(c, inks.ground, 0.55F), random.real(0, 6), seed + 1);
                 Colour d = random.pick(colours);
                 if (difference(c, d) < 0.12F) d = inks.ramp.at(random.chance(0.5F) ? 1.0F : 0.0F);
-                coverWithSpray(canvas, motif(random, x, y, w).fill(canvas.size()), d, mix(d, inks.ground, 0.5F),
-                               random.real(0, 6), seed + 2);
+                const float light = random.real(0, 6);
+                coverWithSpray(canvas, motif(random, x, y, w).fill(canvas.size()), d, mix(d, inks.ground, 0.5F), light,
+                               seed + 2);
             }
         return variant;
     }
@@ -103,7 +104,8 @@ int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
         } else if (kind == 1) {
             const float angle = random.real(0, pi);
             const Point d = Point{cosine(angle), sine(angle)} * (r * 1.9F);
-            path.stroke(p - d, p + d, random.real(0.01F, 0.05F), random.real(0.005F, 0.05F));
+            const float end = random.real(0.005F, 0.05F);
+            path.stroke(p - d, p + d, random.real(0.01F, 0.05F), end);
         } else if (kind == 2) {
             const float angle = random.real(0, fullTurn);
             path.moveTo(p);
