@@ -1,6 +1,6 @@
 // Sets of splits, compared.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/worthwhile.h"
+#include "games/turing_machine/search/worthwhile.h"
 
 #include <algorithm>
 

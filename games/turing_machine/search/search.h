@@ -4,9 +4,9 @@
 #pragma once
 #include <functional>
 
-#include "games/turing_machine/candidates.h"
-#include "games/turing_machine/greedy.h"
-#include "games/turing_machine/memo.h"
+#include "games/turing_machine/search/candidates.h"
+#include "games/turing_machine/search/greedy.h"
+#include "games/turing_machine/search/memo.h"
 
 namespace parlour::turing_machine {
 

@@ -2,7 +2,7 @@
 // tells less than another, none that tells nothing. Used by search.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
+#include "games/turing_machine/search/bounds.h"
 
 namespace parlour::turing_machine {
 

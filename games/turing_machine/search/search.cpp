@@ -1,7 +1,7 @@
 // Depth-first search with bounds. Costs are sums over worlds, so the parts of a split set simply add up.
 // Every function returns the exact cost if it is below `limit`, else some lower bound that is not below it.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/search.h"
+#include "games/turing_machine/search/search.h"
 
 #include <algorithm>
 

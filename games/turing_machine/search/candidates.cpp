@@ -1,10 +1,10 @@
 // Bounds each proposal: worlds of different codes that all verifiers answer alike must wait for another round.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/candidates.h"
+#include "games/turing_machine/search/candidates.h"
 
 #include <algorithm>
 
-#include "games/turing_machine/worthwhile.h"
+#include "games/turing_machine/search/worthwhile.h"
 
 namespace parlour::turing_machine {
 namespace {

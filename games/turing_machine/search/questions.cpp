@@ -1,6 +1,6 @@
 // Builds the question tables.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/questions.h"
+#include "games/turing_machine/search/questions.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // Which of them differ at all is found out in worthwhile.h.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/round.h"
+#include "games/turing_machine/search/round.h"
 
 namespace parlour::turing_machine {
 

@@ -2,8 +2,8 @@
 // Two forms of the same thing: bits of one machine word for up to 64 worlds, lists for more.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
-#include "games/turing_machine/symmetry.h"
+#include "games/turing_machine/search/bounds.h"
+#include "games/turing_machine/search/symmetry.h"
 
 namespace parlour::turing_machine {
 

@@ -1,6 +1,6 @@
 // How a round splits worlds, in bits and in lists.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/round.h"
+#include "games/turing_machine/search/round.h"
 
 #include <algorithm>
 
