@@ -62,7 +62,7 @@ void House::open(const NewTable& wanted, const std::string& address, Time now, c
     if (const auto complaint = shelf_.whyNot(wanted.setup)) return answer(No{"S-G2", complaint->says});
     auto open = std::make_shared<OpenTable>();
     auto change = Table::open(wanted, freshCode(), now, open->table);
-    if (auto* no = std::get_if<No>(&change)) return answer(*std::move(no));
+    if (auto* no = std::get_if<No>(&change)) return answer(std::move(*no));
     open->away.push_back({1, now});
     keepNew(open, std::get<Change>(change), now, answer);
 }
