@@ -84,7 +84,7 @@ void House::keepNew(const TableReference& open, const Change& change, Time now, 
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
     open->ifLost = [answer] { answer(No{"S-M1", "The table could not be written down; please try again."}); };
-    write(open, change, [answer, code] { answer(TableOpened{code}); });
+    write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 
 std::optional<TableLine> House::look(const std::string& code, Time now) {
@@ -115,24 +115,34 @@ void House::whenWritten(const TableReference& open, std::function<void()> then) 
     }
 }
 
-void House::write(const TableReference& open, const Change& change, std::function<void()> then) {
+void House::write(const TableReference& open, const Change& change, Asker asker, std::function<void()> then) {
     open->writing = true;
     open->touched = open->table.takeTouched();
     const Table& table = open->table;
     Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
     if (open->touched.table || append.expected == 0) append.line = table.line();
     if (std::holds_alternative<GameBegun>(change.events.front())) ++metrics_.gamesBegun;
-    write_(std::move(append), [this, open, then = std::move(then)](Appended result) { written(open, result, then); });
+    write_(std::move(append), [this, open, asker = std::move(asker), then = std::move(then)](Appended result) {
+        written(open, result, asker, then);
+    });
 }
 
-void House::written(const TableReference& open, Appended result, const std::function<void()>& then) {
+void House::written(const TableReference& open, Appended result, const Asker& asker,
+                    const std::function<void()>& then) {
     open->writing = false;
     if (result != Appended::written)
         return drop(open, result == Appended::conflict ? "Another server has this table now."
                                                        : "The last move could not be written down.");
     open->ifLost = nullptr;
     ++metrics_.changes;
-    publish(*open, open->touched);
+    if (asker.visitor) metrics_.move.add(microsecondsNow() - asker.heardAt);
+    if (asker.joined && asker.visitor->open) {
+        open->nowIs(*asker.visitor, *asker.joined);
+        ++metrics_.seatsConnected;
+        open->presenceChanged = true;
+        say(*asker.visitor, Joined{*asker.joined});
+    }
+    publish(*open, open->touched, asker);
     if (then) then();
     goOn(open);
 }
@@ -154,23 +164,27 @@ void House::drop(const TableReference& open, const std::string& reason) {
     for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, reason, true);
 }
 
-void House::publish(OpenTable& open, const Touched& touched) {
+void House::publish(OpenTable& open, const Touched& touched, const Asker& asker) {
     if (touched.game && open.table.anyBot())
         open.botMoveAt = now_ + rules_.botPause + chance_.below(rules_.botPause * 3 / 2 + 1);
-    if (!touched.table && !touched.game && touched.talk.empty()) return;
+    const bool nobodyElseHears = !touched.table && !touched.game && touched.talk.empty();
+    if (nobodyElseHears && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.version()});
+    if (nobodyElseHears) return;
     for (const auto& visitor : std::vector(open.visitors)) {
         if (!visitor->greeted) continue;
         if (visitor->person && open.table.find(*visitor->person) == nullptr) {
             goodbye(*visitor, "You were asked to leave this table.", false);  // S-J4
             continue;
         }
-        say(*visitor, updateFor(*visitor, touched));
+        Update update = updateFor(*visitor, touched);
+        if (visitor == asker.visitor) update.done = asker.id;
+        say(*visitor, update);
     }
 }
 
 Update House::updateFor(Visitor& visitor, const Touched& touched) const {
     const Table& table = visitor.open->table;
-    Update update{table.version(), now_, {}, {}, touched.talk};
+    Update update{table.version(), now_, {}, {}, {}, touched.talk};
     if (touched.table) update.table = table.state();
     if (touched.game && table.match() != nullptr) {
         const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
@@ -295,7 +309,7 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
     };
     const Guest* guest = visitor->person ? open->table.find(*visitor->person) : nullptr;
     if (guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat))
-        return write(open, open->table.comesBack(*guest, now), back);
+        return write(open, open->table.comesBack(*guest, now), {}, back);
     back();
 }
 
@@ -347,18 +361,7 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_);
     if (const auto* no = std::get_if<No>(&outcome)) return refuse(*visitor, request.id, *no);
     const auto& change = std::get<Change>(outcome);
-    const auto joined = person == nullptr ? change.by : std::nullopt;
-    write(open, change, [this, visitor, joined, id = request.id, heardAt] {
-        if (!visitor->open) return;
-        if (joined) {
-            visitor->open->nowIs(*visitor, *joined);
-            ++metrics_.seatsConnected;
-            visitor->open->presenceChanged = true;
-            say(*visitor, Joined{*joined});
-        }
-        metrics_.move.add(microsecondsNow() - heardAt);
-        say(*visitor, Done{id, visitor->open->table.version()});
-    });
+    write(open, change, {visitor, request.id, person == nullptr ? change.by : std::nullopt, heardAt}, {});
 }
 
 void House::closeAll() {

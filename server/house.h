@@ -79,8 +79,15 @@ private:
     std::string freshCode();
     void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
     void whenWritten(const TableReference& table, std::function<void()> then);
-    void write(const TableReference& table, const Change& change, std::function<void()> then);
-    void written(const TableReference& table, Appended result, const std::function<void()>& then);
+    /// Whose wish a change is, and who is to be told that it is done.
+    struct Asker {
+        std::shared_ptr<Visitor> visitor;
+        CommandId id = 0;
+        std::optional<PersonId> joined;
+        std::int64_t heardAt = 0;
+    };
+    void write(const TableReference& table, const Change& change, Asker asker, std::function<void()> then);
+    void written(const TableReference& table, Appended result, const Asker& asker, const std::function<void()>& then);
     void drop(const TableReference& table, const std::string& reason);
     void goOn(const TableReference& table);
 
@@ -89,7 +96,7 @@ private:
     void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);
     bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
     void refuse(Visitor& visitor, CommandId id, const No& no);
-    void publish(OpenTable& table, const Touched& touched);
+    void publish(OpenTable& table, const Touched& touched, const Asker& asker);
     Update updateFor(Visitor& visitor, const Touched& touched) const;
     void namePictures(Visitor& visitor, GameState& game) const;
     void say(Visitor& visitor, const FromServer& message);

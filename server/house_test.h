@@ -71,6 +71,7 @@ private:
     void see(const Update& update) {
         EXPECT_GE(update.version, version);
         version = update.version;
+        if (update.done) done = Done{*update.done, update.version};
         if (update.table) table = update.table;
         if (update.game) {
             game = update.game;

@@ -23,7 +23,7 @@ void House::tick(const TableReference& open, Time now) {
         metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
         return;
     }
-    if (const auto change = dueChange(*open, now)) write(open, *change, nullptr);
+    if (const auto change = dueChange(*open, now)) write(open, *change, {}, {});
 }
 
 /// What a table does by itself now, if anything.

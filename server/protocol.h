@@ -241,11 +241,12 @@ WIRE(TalkLine, person, at, text, reaction)
 struct Update {
     Version version;
     Time now;
+    std::optional<CommandId> done;  // your wish that brought this about: no Done follows
     std::optional<TableState> table;
     std::optional<GameState> game;
     std::vector<TalkLine> talk;  // new lines
 };
-WIRE(Update, version, now, table, game, talk)
+WIRE(Update, version, now, done, table, game, talk)
 
 /// The answer to Hello: everything.
 struct Welcome {
@@ -269,6 +270,7 @@ struct Presence {
 };
 WIRE(Presence, people, watchers)
 
+/// A wish was done that nobody else hears of, or that was done before.
 struct Done {
     CommandId id;
     Version version;  // in which it was done

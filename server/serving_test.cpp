@@ -28,24 +28,30 @@ std::string openTable(int port, const Setup& setup = machineFor(4), const std::s
     return opened.code;
 }
 
+/// The wish that a message says is done, if any.
+std::optional<CommandId> doneIn(const std::string& message) {
+    FromServer said;
+    EXPECT_FALSE(wire::read(message, said)) << message;
+    if (const auto* done = std::get_if<Done>(&said)) return done->id;
+    if (const auto* update = std::get_if<Update>(&said)) return update->done;
+    return {};
+}
+
+bool heardDone(Call& call, CommandId id) {
+    while (const auto heard = call.hear())
+        if (doneIn(*heard) == id) return true;
+    return false;
+}
+
 /// Connects as that person, joins if need be, and hears until it is so.
 void enter(Call& call, const std::string& code, const std::string& name) {
     ASSERT_EQ(call.upgrade("/api/tables/" + code + "/socket"), 101);
     call.say(wire::message(FromClient{Hello{protocolVersion, tokenOf(name), {}}}));
     call.say(wire::message(FromClient{Request{1, Join{name}}}));
-    while (const auto heard = call.hear())
-        if (heard->find(R"("is":"Done","id":1)") != std::string::npos) return;
-    FAIL() << name << " could not join";
+    EXPECT_TRUE(heardDone(call, 1)) << name << " could not join";
 }
 
 std::string saying(CommandId id, const std::string& text) { return wire::message(FromClient{Request{id, Talk{text}}}); }
-
-bool heardDone(Call& call, CommandId id) {
-    const std::string done = R"("is":"Done","id":)" + std::to_string(id) + ",";
-    while (const auto heard = call.hear())
-        if (heard->find(done) != std::string::npos) return true;
-    return false;
-}
 
 TEST(Serving, AnswersHealthMetricsGamesAndTables) {
     const TestFolder folder;
@@ -117,7 +123,7 @@ TEST(Serving, DoesARepeatedWishOnce) {
     int times = 0;
     while (const auto heard = bo.hear()) {
         times += heard->find("\"once\"") != std::string::npos ? 1 : 0;
-        if (heard->find(R"("is":"Done","id":8)") != std::string::npos) break;
+        if (doneIn(*heard) == 8) break;
     }
     EXPECT_EQ(times, 1);
 }
@@ -137,7 +143,7 @@ TEST(Serving, ContainsAFloodWithoutHurtingOtherTables) {
     EXPECT_TRUE(heardDone(bo, 2));
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
     int said = 0;
-    while (const auto heard = ann.hear()) said += heard->find("\"is\":\"Done\"") != std::string::npos ? 1 : 0;
+    while (const auto heard = ann.hear()) said += doneIn(*heard) ? 1 : 0;
     EXPECT_FALSE(ann.isOpen());
     EXPECT_LT(said, 100);
 }
@@ -230,11 +236,11 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
             std::this_thread::sleep_for(std::chrono::milliseconds(30 + 37 * round % 150));
             ::kill(server.pid(), SIGKILL);
         });
-        const auto note = [](const std::string& heard, std::set<std::string>& into, const char* before) {
-            if (const auto at = heard.find(before); at != std::string::npos)
-                into.insert(
-                    heard.substr(at + std::strlen(before),
-                                 heard.find_first_of(",\"", at + std::strlen(before)) - at - std::strlen(before)));
+        const auto noteShown = [](const std::string& heard, std::set<std::string>& into) {
+            FromServer said;
+            if (wire::read(heard, said)) return;
+            if (const auto* update = std::get_if<Update>(&said))
+                for (const TalkLine& line : update->talk) into.insert(line.text->substr(1));
         };
         for (bool alive = true; alive;) {
             alive = false;
@@ -244,10 +250,12 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
             }
             for (std::size_t t = 0; t < tables; ++t) {
                 while (const auto heard = talkers[t]->hear(2000)) {
-                    note(*heard, acknowledged[t], R"("is":"Done","id":)");
-                    if (heard->find("\"is\":\"Done\"") != std::string::npos) break;
+                    if (const auto done = doneIn(*heard)) {
+                        acknowledged[t].insert(std::to_string(*done));
+                        break;
+                    }
                 }
-                while (const auto heard = listeners[t]->hear(0)) note(*heard, shown[t], R"("text":"m)");
+                while (const auto heard = listeners[t]->hear(0)) noteShown(*heard, shown[t]);
                 alive = alive || talkers[t]->isOpen();
             }
         }

@@ -20,6 +20,13 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Error = boost::system::error_code;
+// One loop, named: the executors that can be anything cost a tenth of the time.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+using Stream = beast::basic_stream<tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using namespace std::chrono_literals;
 
 constexpr std::size_t mostQueuedBytes = 256 << 10;  // a reader that is slower than this is dropped
@@ -61,10 +68,11 @@ private:
 
 class SocketLine final : public Line, public std::enable_shared_from_this<SocketLine> {
 public:
-    SocketLine(beast::tcp_stream stream, Network& shared, std::unique_ptr<Place> place)
-        : socket_(std::move(stream)), shared_(shared), place_(std::move(place)) {
+    SocketLine(Socket socket, Network& shared, std::unique_ptr<Place> place)
+        : socket_(std::move(socket)), shared_(shared), place_(std::move(place)) {
         socket_.read_message_max(mostMessageBytes);
         socket_.text(true);
+        socket_.auto_fragment(false);  // or every connection keeps a buffer for it
         socket_.set_option(websocket::stream_base::timeout{patience, 120s, true});
     }
 
@@ -133,10 +141,11 @@ private:
         dead_ = true;
         if (visitor_) shared_.house.leave(*visitor_, timeNow());
         visitor_.reset();
-        beast::get_lowest_layer(socket_).close();
+        Error ignored;
+        socket_.next_layer().close(ignored);
     }
 
-    websocket::stream<beast::tcp_stream, false> socket_;
+    websocket::stream<Socket, false> socket_;
     Network& shared_;
     std::unique_ptr<Place> place_;
     std::shared_ptr<House::Visitor> visitor_;
@@ -150,7 +159,7 @@ private:
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(tcp::socket socket, Network& shared, std::string address)
+    HttpSession(Socket socket, Network& shared, std::string address)
         : stream_(std::move(socket)), shared_(shared), address_(std::move(address)) {
         place_ = std::make_unique<Place>(shared_, address_);
     }
@@ -177,7 +186,7 @@ private:
             auto table = shared_.desk.socketTo(asked, timeNow());
             if (auto* reply = std::get_if<Reply>(&table)) return write(std::move(*reply), request);
             stream_.expires_never();
-            std::make_shared<SocketLine>(std::move(stream_), shared_, std::move(place_))
+            std::make_shared<SocketLine>(stream_.release_socket(), shared_, std::move(place_))
                 ->accept(request, std::get<std::string>(std::move(table)));
             return;
         }
@@ -250,11 +259,11 @@ private:
 
     void end() {
         Error ignored;
-        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.socket().shutdown(Socket::shutdown_send, ignored);
         stream_.close();
     }
 
-    beast::tcp_stream stream_;
+    Stream stream_;
     Network& shared_;
     std::string address_;
     std::unique_ptr<Place> place_;
@@ -275,14 +284,14 @@ Time timeNow() {
 
 struct Sockets::Loop {
     asio::io_context context{1};
-    tcp::acceptor acceptor{context};
-    asio::steady_timer timer{context};
+    Acceptor acceptor{context};
+    Timer timer{context};
     asio::signal_set signals{context};
     Listening listening;
     std::unique_ptr<Network> shared;
 
     void accept() {
-        acceptor.async_accept([this](Error error, tcp::socket socket) {
+        acceptor.async_accept([this](Error error, Socket socket) {
             if (error == asio::error::operation_aborted) return;
             if (!error) {
                 Error unknown;

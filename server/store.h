@@ -1,5 +1,5 @@
-// Where tables are kept: one SQLite file. A change is one row; a table is its rows in order. Writing many changes
-// together costs one visit to the disk (scribe.h); nothing is read until somebody asks for that table.
+// Where tables are kept: one SQLite file. A change is one row; a table is its rows, newest to oldest. Writing many
+// changes together costs one visit to the disk (scribe.h); nothing is read until somebody asks for that table.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <filesystem>
@@ -62,7 +62,8 @@ private:
     Appended appendOne(const Append& append);
 
     sqlite3* database_;
-    std::unique_ptr<Statement> insertTable_, insertChange_, updateTable_, touchTable_, findTable_, readChanges_;
+    std::unique_ptr<Statement> begin_, commit_, insertTable_, insertNewest_, findNewest_, insertChange_, updateNewest_,
+        updateTable_, touchTable_, findTable_, readChanges_;
 };
 
 }  // namespace parlour::server

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "server/protocol.h"
 
@@ -66,6 +67,18 @@ std::string newCode() {
 }
 
 SystemChance::SystemChance() { startSodium(); }
-int SystemChance::below(int n) { return static_cast<int>(randombytes_uniform(static_cast<std::uint32_t>(n))); }
+
+int SystemChance::below(int n) {
+    const auto bound = static_cast<std::uint32_t>(n);
+    const std::uint32_t tooLow = -bound % bound;  // numbers below it would make some outcomes likelier
+    for (;;) {
+        if (used_ == numbers_.size()) {
+            randombytes_buf(numbers_.data(), sizeof numbers_);
+            used_ = 0;
+        }
+        const std::uint32_t number = std::exchange(numbers_[used_++], 0);
+        if (number >= tooLow) return static_cast<int>(number % bound);
+    }
+}
 
 }  // namespace parlour::server

@@ -31,6 +31,10 @@ class SystemChance final : public Chance {
 public:
     SystemChance();
     int below(int n) override;
+
+private:
+    std::array<std::uint32_t, 64> numbers_{};  // asked for together: each visit to the kernel costs
+    std::size_t used_ = numbers_.size();
 };
 
 }  // namespace parlour::server

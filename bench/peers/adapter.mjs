@@ -57,7 +57,8 @@ export function connectPlayer(o, room, seat, onUpdate) {
       move(nonce) {
         const [who, wish] = nextWish(room);
         room.pending.set(room.version + 1, nonce);
-        room.sockets[who].ask(wish);
+        const person = room.table.people.find((one) => one.seat === who); // a rematch moves everybody on by a seat
+        room.sockets[wish.is === "Play" ? Number(person.name.slice(5)) : 0].ask(wish);
       },
       close: () => socket.close(),
     };

@@ -1,52 +1,23 @@
-// Photographs every screen, phone and desk, light and dark, into docs/screens: `npm run screens`.
+// Photographs the door, the machine and what surrounds a table: `npm run screens`. picture.screens.ts has the other games.
 // Look at each after a change of the pages.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser, type Size, visit } from "./browser.ts";
+import { closeBrowser, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
+import { looks, photograph } from "./photograph.ts";
 
-const folder = process.env["PARLOUR_SCREENS"] ?? join(import.meta.dirname, "../../docs/screens");
 const house = new House();
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  await house.open();
-});
+beforeAll(() => house.open());
 afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
 
-/** The browser itself knows how to make a picture small. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const small = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.7 });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  }, png.toString("base64"));
-  return Buffer.from(small);
-}
-
-const looks = [
-  { size: "phone", dark: false },
-  { size: "phone", dark: true },
-  { size: "desk", dark: false },
-  { size: "desk", dark: true },
-] as const;
-
-test.each(looks)("$size, dark: $dark", async ({ size, dark }: { size: Size; dark: boolean }) => {
+test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   const { page, context } = await visit(house.url, { size, dark });
-  const shoot = async (name: string, of: Page = page): Promise<void> => {
-    await of.evaluate(() => document.fonts.ready);
-    const picture = await of.screenshot({ type: "png", scale: "css" });
-    writeFileSync(join(folder, `${name}-${size}-${dark ? "dark" : "light"}.webp`), await asWebp(of, picture));
-  };
+  const shoot = (name: string, of: Page = page): Promise<void> => photograph(of, name, { size, dark });
   await page.getByRole("article").first().waitFor();
   await shoot("door");
 

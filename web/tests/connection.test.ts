@@ -23,7 +23,7 @@ class TestSocket implements Socket {
 let now: number, sockets: TestSocket[], timers: { at: number; then: () => void }[];
 let heard: FromServer[], statuses: Status["is"][], connection: Connection;
 
-const update = (version: number): object => ({ version, now, table: null, game: null, talk: [] });
+const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [] });
 const welcome = (version = 1): object => ({ is: "Welcome", protocol: 1, person: 1, notebook: "", everything: update(version) });
 const socket = (): TestSocket => sockets.at(-1)!;
 const requests = (from: TestSocket): unknown[] => from.said.filter((one) => one["is"] === "Request");

@@ -128,6 +128,7 @@ export class Connection {
       this.#onStatus({ is: "Open" });
     }
     this.#hear(message);
+    if (message.is === "Update" && message.done !== null) this.#answered({ id: message.done, version: message.version });
     if (message.is === "Welcome") for (const { request } of this.#pending) this.#send({ is: "Request", ...request });
   }
 

@@ -2,10 +2,11 @@
 // The areas are in the folders beside this file.
 import { door } from "./door/en.ts";
 import { notHuman } from "./notHuman/en.ts";
+import { play } from "./play/en.ts";
 import { refusals } from "./refusals/en.ts";
 import { table } from "./table/en.ts";
 import { turing } from "./turing/en.ts";
 import { turingMachine } from "./turingMachine/en.ts";
 
-export const en = { door, table, turing, notHuman, turingMachine, refusals };
+export const en = { door, table, play, turing, notHuman, turingMachine, refusals };
 export type Words = typeof en;

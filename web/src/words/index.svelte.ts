@@ -32,6 +32,9 @@ export const say = {
   get table() {
     return spoken().table;
   },
+  get play() {
+    return spoken().play;
+  },
   get turing() {
     return spoken().turing;
   },

@@ -1,0 +1,79 @@
+// What the screen says in words: what happens now and what to do, and what has just happened.
+// The words themselves are in words/turing/.
+import type { turing } from "../../generated/wire.ts";
+import { say } from "../../words/index.svelte.ts";
+import type { SeatFacts } from "../contract.ts";
+import { namesOf } from "../parts/names.ts";
+import { goalOf, type ScoredRound, waitedFor, worthNow } from "./facts.ts";
+
+export interface Sentences {
+  title: string;
+  more?: string | undefined;
+}
+
+/** What happens now and what to do; `mayVote` is the engine's word. */
+export function saysNow(view: turing.View, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+  if (view.up.phase === "over") return saysEnd(view, seats);
+  if (reveal) return saysScored(view, reveal, seats);
+  if (view.mine.is === "Responder") return saysToResponder(view.up, seats);
+  return saysToInterrogator(view, seats, mayVote);
+}
+
+function saysEnd({ seat, up }: turing.View, seats: readonly SeatFacts[]): Sentences {
+  const goal = goalOf(up);
+  if (goal) {
+    const won = up.winners.length > 0;
+    return { title: won ? say.turing.tableWins : say.turing.tableLoses, more: say.turing.together(goal.points, goal.needed) };
+  }
+  if (seat !== null && up.winners.length === 1 && up.winners[0] === seat) return { title: say.play.youWin };
+  return { title: say.play.wins(namesOf(seats, up.winners), up.winners.length) };
+}
+
+function saysScored({ seat, up }: turing.View, { round, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
+  const mind = scored.machine === "L" ? "R" : "L";
+  const title = say.turing.mindWas(namesOf(seats, [round.responder]), mind);
+  if (up.options.mode === "cooperative" && up.options.edition === "prototype")
+    return { title, more: scored.together > 0 ? say.turing.tableScores : say.turing.tableScoresNothing };
+  return { title, more: seat === null ? undefined : say.turing.youScore(scored.points[seat] ?? 0) };
+}
+
+function saysToResponder(up: turing.FaceUp, seats: readonly SeatFacts[]): Sentences {
+  if (up.phase === "voting") return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more: say.turing.stayCalm };
+  return {
+    title: say.turing.chooseYours(up.pairs.length + 1),
+    more: up.options.mode === "gnirut" ? say.turing.deceive : say.turing.answerGuide,
+  };
+}
+
+function saysToInterrogator({ up, mine }: turing.View, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+  const responder = namesOf(seats, [up.responder]);
+  if (mayVote) {
+    const worth = worthNow(up);
+    return { title: say.turing.whichColumn(responder), more: worth === null ? say.turing.worthTogether : say.turing.worth(worth) };
+  }
+  const seen = mine.is === "Watcher" ? say.table.watching : undefined;
+  const voted = mine.is === "Interrogator" && mine.vote !== null ? say.turing.youVoted(mine.vote) : undefined;
+  if (up.phase === "answering") {
+    const later = up.options.edition === "prototype" ? say.turing.voteLater : say.turing.look;
+    return { title: say.turing.responderChooses(responder, up.pairs.length + 1), more: seen ?? voted ?? later };
+  }
+  return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more: seen ?? voted ?? say.turing.youPassed };
+}
+
+/** What has just happened, for those who hear the screen; "" if another sentence says it already. */
+export function tells(event: turing.PublicEvent, seats: readonly SeatFacts[]): string {
+  switch (event.is) {
+    case "RoundStarted":
+      return say.turing.roundBegins(namesOf(seats, [event.responder]));
+    case "PairPlaced":
+      return say.turing.pairPlaced;
+    case "Voted":
+      return say.turing.hasVoted(namesOf(seats, [event.seat]));
+    case "Passed":
+      return say.turing.hasPassed(namesOf(seats, [event.seat]));
+    case "PairBegun":
+    case "RoundScored":
+    case "GameOver":
+      return "";
+  }
+}

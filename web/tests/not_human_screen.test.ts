@@ -1,0 +1,147 @@
+// What the screen of I Am Not Human reads from real views: dealt and judged by the engine itself.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { Engine } from "../src/engine/engine.ts";
+import { start } from "../src/engine/module.ts";
+import { entriesOf, ranking, scoredNow, scoredPictures, scoredRoundNumber, votersFor, waitedFor } from "../src/games/not_human/facts.ts";
+import { saysNow } from "../src/games/not_human/sentences.ts";
+import { initialsOf, namesOf } from "../src/games/parts/names.ts";
+import type { not_human } from "../src/generated/wire.ts";
+import { languages, speak } from "../src/words/index.svelte.ts";
+
+const seatsNamed = (...names: string[]) => names.map((name) => ({ name, connected: true, isBot: false }));
+const seats = seatsNamed("Ann", "Bo", "Zoë");
+let engine: Engine;
+const up = (): not_human.FaceUp => engine.view<"not-human">(0).up;
+
+beforeAll(async () => {
+  const bytes = readFileSync(join(import.meta.dirname, "../src/generated/engine.wasm"));
+  engine = new Engine(await start(await WebAssembly.compile(bytes)));
+});
+beforeEach(async () => {
+  await speak("en");
+  engine.open("not-human", { server: false }, 3, 5);
+});
+
+function play(seat: number, command: not_human.Command): not_human.PublicEvent[] {
+  const outcome = engine.submit<"not-human">(seat, command);
+  if ("refused" in outcome) throw new Error(outcome.refused.reason);
+  return outcome.events;
+}
+function dealRoles(): void {
+  for (const seat of [2, 0, 1]) play(seat, { is: "Ready" });
+}
+function sayWords(): void {
+  dealRoles();
+  for (const [at, seat] of [1, 2, 0].entries()) play(seat, { is: "Say", word: ["lantern", "salt", "hush"][at]! });
+}
+const human = (): number => [0, 1, 2].find((seat) => engine.view<"not-human">(seat).mine.is === "Human")!;
+
+describe("whom the table waits for", () => {
+  test("those who still look, then those without a word, and nobody in the window", () => {
+    play(1, { is: "Ready" });
+    expect(waitedFor(up())).toEqual([0, 2]);
+    for (const seat of [0, 2]) play(seat, { is: "Ready" });
+    play(2, { is: "Say", word: "lantern" });
+    expect(waitedFor(up())).toEqual([0, 1]);
+    for (const [seat, word] of [[0, "salt"], [1, "hush"]] as const) play(seat, { is: "Say", word });
+    expect(up().phase).toBe("asking");
+    expect(waitedFor(up())).toEqual([]);
+  });
+
+  test("one at a time explains, in the order of the words; then all are waited for", () => {
+    sayWords();
+    expect(waitedFor({ ...up(), phase: "explaining", explained: 1 })).toEqual([2]);
+    const players = up().players.map((player, seat) => ({ ...player, voted: seat === 1, ready: seat === 2 }));
+    expect(waitedFor({ ...up(), phase: "discussing", players })).toEqual([0, 1]);
+    expect(waitedFor({ ...up(), phase: "voting", players })).toEqual([0, 2]);
+  });
+});
+
+describe("the words", () => {
+  test("stand in the order in which they were given", () => {
+    sayWords();
+    expect(entriesOf(up(), true).map(({ entry, seat, word }) => [entry, seat, word])).toEqual([
+      [1, 1, "lantern"],
+      [2, 2, "salt"],
+      [3, 0, "hush"],
+    ]);
+  });
+
+  test("are followed by the server where it can hold the human", () => {
+    engine.open("not-human", {}, 3, 5);
+    sayWords();
+    expect(entriesOf(up(), true).at(-1)).toMatchObject({ entry: 9, seat: null });
+    expect(entriesOf(up(), false)).toHaveLength(3);
+  });
+});
+
+describe("a role that is still closed", () => {
+  test("changes no sentence on the screen, in any language", async () => {
+    const speaksOf = (view: not_human.View) => JSON.stringify(saysNow(view, null, seats));
+    for (const language of languages) {
+      await speak(language);
+      engine.open("not-human", { server: false }, 3, 5);
+      sayWords();
+      const view = engine.view<"not-human">(human());
+      expect(view.up.phase).toBe("asking");
+      for (const phase of ["associating", "asking", "explaining", "discussing", "voting"] as const) {
+        const asHuman = { ...view, up: { ...view.up, phase } };
+        expect(speaksOf(asHuman)).toBe(speaksOf({ ...asHuman, mine: { is: "Robot", number: 3, vote: null } }));
+      }
+    }
+  });
+});
+
+describe("a scored round", () => {
+  test("keeps its pictures, which the next ones replace at once", () => {
+    sayWords();
+    const who = human();
+    play(who, { is: "StepForward" });
+    expect(waitedFor(up())).toEqual([who]);
+    const before = up();
+    const events = play(who, { is: "Name", picture: 5 });
+    expect(scoredPictures(before, events)).toEqual(before.pictures);
+    expect(up().pictures).not.toEqual(before.pictures);
+    const scored = scoredNow(up())!;
+    expect(scored).toMatchObject({ human: who, opened: null });
+    expect([up().round, scoredRoundNumber(up())]).toEqual([2, 1]);
+    expect(saysNow(engine.view<"not-human">(0), scored, seats).title).toMatch(/wins? the round$/);
+  });
+
+  test("is put away when the next roles are dealt", () => {
+    sayWords();
+    play(human(), { is: "StepForward" });
+    play(human(), { is: "Name", picture: 1 });
+    dealRoles();
+    expect(scoredNow(up())).toBeNull();
+  });
+
+  test("shows who voted for which word", () => {
+    const scored = { answer: 1, human: 2, winner: "human", votes: [2, 1, 2], opened: 2, stars: [1, 0, 2] } as const;
+    expect(votersFor({ ...scored, votes: [...scored.votes], stars: [...scored.stars] }, 2)).toEqual([0, 2]);
+  });
+});
+
+test("players are ranked by stars, then by rounds with two, then by seat", () => {
+  const players = [[3, 0], [4, 0], [4, 1]].map(([stars, pairsOfStars]) => ({
+    ...up().players[0]!, stars: stars!, pairsOfStars: pairsOfStars!,
+  }));
+  expect(ranking({ ...up(), players })).toEqual([2, 1, 0]);
+});
+
+describe("names", () => {
+  test("are listed as the player's language does", async () => {
+    expect(namesOf(seats, [0, 1, 2])).toBe("Ann, Bo, and Zoë");
+    await speak("ru");
+    expect(namesOf(seats, [0, 2])).toBe("Ann и Zoë");
+  });
+
+  test("have different initials, whatever they are", () => {
+    const initials = initialsOf(seatsNamed("Ann", "Bo", "anna", "Al", "👩‍🚀 Zoë", ""));
+    expect(initials).toEqual(["A1", "B", "A3", "Al", "👩‍🚀", "?"]);
+    expect(new Set(initials).size).toBe(6);
+  });
+});

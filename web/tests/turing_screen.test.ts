@@ -1,0 +1,134 @@
+// What Turing's screen reads from real views: dealt and judged by the engine itself.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { Engine, type Partly } from "../src/engine/engine.ts";
+import { start } from "../src/engine/module.ts";
+import { goalOf, ranking, scoredRound, waitedFor, worthNow } from "../src/games/turing/facts.ts";
+import { saysNow, tells } from "../src/games/turing/sentences.ts";
+import type { turing } from "../src/generated/wire.ts";
+import { speak } from "../src/words/index.svelte.ts";
+
+const seats = ["Ann", "Bo", "Zoë", "Ida"].map((name) => ({ name, connected: true, isBot: false }));
+let engine: Engine;
+const up = (): turing.FaceUp => engine.view<"turing">(0).up;
+
+beforeAll(async () => {
+  const bytes = readFileSync(join(import.meta.dirname, "../src/generated/engine.wasm"));
+  engine = new Engine(await start(await WebAssembly.compile(bytes)));
+});
+beforeEach(() => speak("en"));
+
+function deal(options: Partly<turing.Options> = {}, players = 4): void {
+  engine.open("turing", options, players, 7);
+}
+function play(seat: number, command: turing.Command): turing.PublicEvent[] {
+  const outcome = engine.submit<"turing">(seat, command);
+  if ("refused" in outcome) throw new Error(outcome.refused.reason);
+  return outcome.events;
+}
+function answer(): turing.PublicEvent[] {
+  const { responder } = up();
+  const view = engine.view<"turing">(responder);
+  const position = [0, 1, 2, 3].find((one) => !engine.whyNot("turing", view, { is: "Answer", position: one }))!;
+  return play(responder, { is: "Answer", position });
+}
+function says(seat: number, reveal: Parameters<typeof saysNow>[1] = null): string[] {
+  const view = engine.view<"turing">(seat);
+  const { title, more } = saysNow(view, reveal, seats, engine.whyNot("turing", view, { is: "Vote", side: "L" }) === null);
+  return [title, more ?? ""];
+}
+
+describe("whom the table waits for", () => {
+  test("the Responder, then everybody who has neither voted nor passed", () => {
+    deal();
+    expect(waitedFor(up())).toEqual([0]);
+    answer();
+    expect(waitedFor(up())).toEqual([1, 2, 3]);
+    play(2, { is: "Pass" });
+    expect(waitedFor(up())).toEqual([1, 3]);
+    play(1, { is: "Vote", side: "R" });
+    expect(says(0)[0]).toBe("Waiting for Ida");
+    expect(says(1)).toEqual(["Waiting for Ida", "You voted for R."]);
+    expect(says(2)).toEqual(["Waiting for Ida", "You passed this time."]);
+    expect(says(3)[0]).toBe("Which column did Ann choose?");
+  });
+});
+
+describe("what a vote is worth", () => {
+  test("three points after the first pair, then two, then one", () => {
+    deal();
+    const worth: (number | null)[] = [];
+    for (const pair of [1, 2, 3]) {
+      answer();
+      worth.push(worthNow(up()));
+      if (pair < 3) for (const seat of [1, 2, 3]) play(seat, { is: "Pass" });
+    }
+    expect(worth).toEqual([3, 2, 1]);
+    expect(says(1)[1]).toBe("A right vote is worth 1 point now.");
+  });
+
+  test("what it is worth is what it scores", () => {
+    for (const side of ["L", "R"] as const) {
+      deal({}, 3);
+      answer();
+      const worth = worthNow(up());
+      const scored = [1, 2].flatMap((seat) => play(seat, { is: "Vote", side })).find((event) => event.is === "RoundScored")!;
+      expect(scored.points[1]).toBe(scored.machine === side ? 0 : worth);
+    }
+  });
+
+  test("in the prototype one point, and none of one's own when all play together", () => {
+    deal({ edition: "prototype" });
+    expect(worthNow(up())).toBe(1);
+    expect(says(1)[1]).toBe("Everybody votes once, after the third pair.");
+    deal({ edition: "prototype", mode: "cooperative" });
+    expect(worthNow(up())).toBeNull();
+  });
+});
+
+describe("a scored round", () => {
+  test("is put together from what was seen before the next one was dealt", () => {
+    deal();
+    answer();
+    play(1, { is: "Vote", side: "L" });
+    play(2, { is: "Pass" });
+    play(3, { is: "Pass" });
+    answer();
+    play(3, { is: "Vote", side: "R" });
+    const before = up();
+    const events = play(2, { is: "Vote", side: "L" });
+    const kept = scoredRound(before, events)!;
+    expect(up()).toMatchObject({ round: 2, pairs: [] });
+    expect(kept.round).toMatchObject({ number: 1, responder: 0, guide: before.guide, pairs: before.pairs, votedAfter: [0, 1, 2, 2] });
+    expect(kept.scored).toMatchObject({ votes: [null, "L", "L", "R"] });
+    expect(says(1, kept)[0]).toBe(`Ann chose column ${kept.scored.machine === "L" ? "R" : "L"}`);
+    expect(events.map((event) => tells(event, seats)).filter(Boolean)).toEqual(["Zoë has voted.", "A new round. Bo is the Responder."]);
+  });
+
+  test("is none while it is played", () => {
+    deal();
+    const before = up();
+    expect(scoredRound(before, answer())).toBeNull();
+  });
+});
+
+describe("the end", () => {
+  test("together the table needs the target, in whole points", () => {
+    deal({ mode: "cooperative", target: 3 }, 3);
+    expect(goalOf(up())).toEqual({ points: 0, needed: 18 });
+    deal({ mode: "cooperative", edition: "prototype" }, 3);
+    expect(goalOf(up())).toEqual({ points: 0, needed: 4 });
+    deal();
+    expect(goalOf(up())).toBeNull();
+  });
+
+  test("players are ranked by points, then by points as Responder, then by seat", () => {
+    deal();
+    const points = [[4, 1], [6, 2], [6, 3], [4, 1]].map(([all, asResponder]) => ({
+      ...up().players[0]!, points: all!, pointsAsResponder: asResponder!,
+    }));
+    expect(ranking({ ...up(), players: points })).toEqual([2, 1, 0, 3]);
+  });
+});
