@@ -80,8 +80,7 @@ public:
         std::vector<int> pictures;
         if constexpr (HasPictures<G>) {
             const auto see = [&](typename G::Picture picture) { pictures.push_back(static_cast<int>(picture)); };
-            wire::eachInside<typename G::Picture>(
-                seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up), see);
+            wire::eachInside<typename G::Picture>(seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up), see);
         }
         return pictures;
     }

@@ -47,8 +47,6 @@ export const door = {
   options: "Options",
   visibility: "Who can find it",
   visibilities: { private: "Whoever has the link", public: "Everybody" },
-  problem: "Problem",
-  sitDown: "Sit down",
   language: "Language",
   look: "Look",
   looks: { system: "As the system", light: "Light", dark: "Dark" },

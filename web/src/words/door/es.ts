@@ -48,8 +48,6 @@ export const door: Words["door"] = {
   options: "Opciones",
   visibility: "Quién puede encontrarla",
   visibilities: { private: "Quien tenga el enlace", public: "Todo el mundo" },
-  problem: "Problema",
-  sitDown: "Sentarse",
   language: "Idioma",
   look: "Aspecto",
   looks: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },

@@ -48,8 +48,6 @@ export const door: Words["door"] = {
   options: "Opzioni",
   visibility: "Chi può trovarlo",
   visibilities: { private: "Chi ha il link", public: "Tutti" },
-  problem: "Problema",
-  sitDown: "Siediti",
   language: "Lingua",
   look: "Aspetto",
   looks: { system: "Come il sistema", light: "Chiaro", dark: "Scuro" },

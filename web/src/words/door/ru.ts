@@ -48,8 +48,6 @@ export const door: Words["door"] = {
   options: "Настройки игры",
   visibility: "Кто может найти стол",
   visibilities: { private: "У кого есть ссылка", public: "Все" },
-  problem: "Задача",
-  sitDown: "Сесть за стол",
   language: "Язык",
   look: "Вид",
   looks: { system: "Как в системе", light: "Светлый", dark: "Тёмный" },

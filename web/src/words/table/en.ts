@@ -5,7 +5,6 @@ export const table = {
   close: "Close",
   cancel: "Cancel",
   done: "Done",
-  copy: "Copy",
   copied: "Copied.",
   share: "Share",
   loading: "One moment…",
@@ -82,5 +81,4 @@ export const table = {
   backToSeats: "Back to the seats",
   ended: "The game was ended early.",
   winners: (names: string) => `${names}: well played!`,
-  nobodyWon: "Nobody has won.",
 };

@@ -6,7 +6,6 @@ export const table: Words["table"] = {
   close: "Cerrar",
   cancel: "Cancelar",
   done: "Listo",
-  copy: "Copiar",
   copied: "Copiado.",
   share: "Compartir",
   loading: "Un momento…",
@@ -77,5 +76,4 @@ export const table: Words["table"] = {
   backToSeats: "Volver a los asientos",
   ended: "La partida se ha acabado antes de tiempo.",
   winners: (names) => `${names}: ¡bien jugado!`,
-  nobodyWon: "No ha ganado nadie.",
 };

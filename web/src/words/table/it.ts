@@ -6,7 +6,6 @@ export const table: Words["table"] = {
   close: "Chiudi",
   cancel: "Annulla",
   done: "Fatto",
-  copy: "Copia",
   copied: "Copiato.",
   share: "Condividi",
   loading: "Un momento…",
@@ -77,5 +76,4 @@ export const table: Words["table"] = {
   backToSeats: "Torna ai posti",
   ended: "La partita è stata chiusa prima della fine.",
   winners: (names) => `${names}: ben giocato!`,
-  nobodyWon: "Non ha vinto nessuno.",
 };

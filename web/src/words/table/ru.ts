@@ -6,7 +6,6 @@ export const table: Words["table"] = {
   close: "Закрыть",
   cancel: "Отмена",
   done: "Готово",
-  copy: "Скопировать",
   copied: "Скопировано.",
   share: "Поделиться",
   loading: "Минутку…",
@@ -79,5 +78,4 @@ export const table: Words["table"] = {
   backToSeats: "Вернуться к местам",
   ended: "Игру закончили раньше времени.",
   winners: (names) => `${names}: отличная игра!`,
-  nobodyWon: "Никто не выиграл.",
 };

@@ -53,7 +53,6 @@ export const turingMachine = {
   start: "Start the machine",
   goOn: "Go on playing",
   problemNumber: (number: number) => `Problem ${String(number).padStart(2, "0")}`,
-  newProblem: "New problem",
 
   // Playing.
   round: (number: number) => `Round ${number}`,
@@ -80,7 +79,6 @@ export const turingMachine = {
   wrongIsOut: "A wrong code puts you out of the game.",
   check: (code: string) => `Check ${code}`,
   setAll: "Set all three digits.",
-  possible: "possible",
   crossedOut: "crossed out",
   taken: "marked as true",
   markHelp: "Tap a line of a card to cross it out, again to mark it as true.",
@@ -94,13 +92,11 @@ export const turingMachine = {
   out: "out",
   others: "The others",
   done: "done",
-  thumbUp: "knows the code",
 
   // The end.
   found: "You found it",
   foundBy: (names: string) => `Found by ${names}`,
   notFound: "The machine keeps its secret",
-  nobody: "Nobody found the code.",
   wrongCode: (code: string) => `${code} was wrong.`,
   codeWas: "The code was",
   youNeeded: "You",
@@ -113,10 +109,8 @@ export const turingMachine = {
       : count(codes, { one: "# code was still possible.", other: "# codes were still possible." }),
   again: "Another one",
   other: "Choose a problem",
-  tryAgain: "The same again",
   shareProblem: "Share this problem",
   boxNumbers: "In your box",
-  showMachine: "See the machine",
   howTo: "How to play",
   howToSays: [
     "The machine hides a code of three digits from 1 to 5: triangle, square, circle.",
