@@ -1,10 +1,17 @@
 // What happens at tables by itself, when time passes: limits run out, bots move and sit in, hosting moves on, and
 // tables without visitors leave memory. SPDX-License-Identifier: MIT
+#include <malloc.h>
+
 #include <algorithm>
 
 #include "server/open_table.h"
 
 namespace parlour::server {
+namespace {
+
+constexpr std::size_t manyTables = 100;  // so many leave memory at once that it is worth telling the system
+
+}  // namespace
 
 void House::tick(Time now) {
     now_ = now;
@@ -12,6 +19,7 @@ void House::tick(Time now) {
     all.reserve(tables_.size());
     for (const auto& [code, open] : tables_) all.push_back(open);
     for (const auto& open : all) tick(open, now);
+    if (tables_.size() + manyTables < all.size() || (tables_.empty() && !all.empty())) malloc_trim(0);  // give it back
 }
 
 void House::tick(const TableReference& open, Time now) {

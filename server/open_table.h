@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <algorithm>
+#include <list>
 
 #include "server/house.h"
 
@@ -24,7 +25,7 @@ struct House::OpenTable {
     Table table;
     bool writing = false;  // a change is on its way to the disk
     Touched touched;       // by that change
-    std::deque<std::function<void()>> waiting;
+    std::list<std::function<void()>> waiting;
     std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
     std::vector<std::shared_ptr<Visitor>> visitors;
     struct Away {

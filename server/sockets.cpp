@@ -9,7 +9,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <list>
 
 namespace parlour::server {
 namespace {
@@ -125,7 +125,6 @@ private:
             self->queuedBytes_ -= self->queue_.front().size();
             self->queue_.pop_front();
             if (!self->queue_.empty()) return self->write();
-            self->queue_.shrink_to_fit();
             if (self->hangingUp_) self->close();
         });
     }
@@ -150,7 +149,7 @@ private:
     std::unique_ptr<Place> place_;
     std::shared_ptr<House::Visitor> visitor_;
     beast::flat_buffer buffer_;
-    std::deque<std::string> queue_;
+    std::list<std::string> queue_;
     std::size_t queuedBytes_ = 0;
     bool hangingUp_ = false, closing_ = false, dead_ = false;
 };

@@ -11,9 +11,10 @@ namespace {
 
 constexpr std::size_t mostTalkLines = 60;
 
+/// Forgets the oldest when there are too many. Short lists: a deque would take 600 bytes before it holds anything.
 template <class T>
-void pushBounded(std::deque<T>& list, T item, std::size_t most) {
-    if (list.size() == most) list.pop_front();
+void pushBounded(std::vector<T>& list, T item, std::size_t most) {
+    if (list.size() == most) list.erase(list.begin());
     list.push_back(std::move(item));
 }
 

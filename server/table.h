@@ -2,7 +2,6 @@
 // told again from them; it knows no sockets, no disk and no time of its own. What is allowed is in wishes.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <deque>
 #include <memory>
 
 #include "core/match.h"
@@ -26,8 +25,8 @@ struct Guest {
     TokenHash token{};
     std::optional<std::uint8_t> seat;
     std::string notebook;
-    std::deque<Done> done;        // S-M2: the last wishes that were done
-    std::deque<Refused> refused;  // and that were refused
+    std::vector<Done> done;        // S-M2: the last wishes that were done
+    std::vector<Refused> refused;  // and that were refused
 };
 
 /// What the last change touched, so that only that is sent.
@@ -61,7 +60,7 @@ public:
     TableState state() const;
     /// The game as a seat knows it, or a watcher; the public events are those after `seen`.
     GameState game(std::optional<std::uint8_t> seat, Version seen) const;
-    const std::deque<TalkLine>& talk() const { return talk_; }
+    const std::vector<TalkLine>& talk() const { return talk_; }
     bool mayTalk(std::optional<std::uint8_t> seat) const;
     TableLine line() const;
 
@@ -170,11 +169,11 @@ private:
     std::vector<TokenHash> kicked_;
     std::vector<bool> bots_;  // by seat
     PersonId lastPerson_ = 0;
-    std::deque<TalkLine> talk_;
+    std::vector<TalkLine> talk_;
     std::int32_t games_ = 0;
     std::optional<int> differs_;
     std::unique_ptr<Match> match_;
-    std::deque<std::pair<Version, std::string>> publicEvents_;
+    std::vector<std::pair<Version, std::string>> publicEvents_;
     Touched touched_;
     Time foldingAt_ = 0;
 
