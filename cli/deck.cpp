@@ -35,6 +35,18 @@ fs::path peoplesShelf() {
     throw Mistake("neither XDG_DATA_HOME nor HOME is set; say with --into where decks are kept");
 }
 
+/// Does what writes into `folder`, or says why it cannot.
+template <class Work>
+auto writingInto(const fs::path& folder, const Work& work) {
+    try {
+        return work();
+    } catch (const fs::filesystem_error& error) {
+        throw Mistake(fmt::format("{} cannot be written: {}", folder.string(), error.code().message()));
+    } catch (const std::ios_base::failure&) {
+        throw Mistake(fmt::format("{} cannot be written; is the disk full?", folder.string()));
+    }
+}
+
 /// Counts on one line of a terminal; says nothing in a pipe.
 void tellProgress(int done, int all) {
     if (isatty(STDERR_FILENO) == 0) return;
@@ -58,10 +70,12 @@ void addPaint(CLI::App& deck) {
         const auto kind = decks::kindCalled(asked->kind);
         if (!kind)
             throw Mistake(fmt::format("there is no deck \"{}\" to paint; there are dreams and tales", asked->kind));
-        if (fs::exists(asked->out) && !fs::exists(fs::path(asked->out) / "deck.json") && !fs::is_empty(asked->out))
+        const bool free = !fs::exists(asked->out) || (fs::is_directory(asked->out) && fs::is_empty(asked->out));
+        if (!free && !fs::exists(fs::path(asked->out) / "deck.json"))
             throw Mistake(asked->out + " is there and holds no deck; give another folder with --out");
         const int count = asked->count > 0 ? asked->count : decks::usualCount(*kind);
-        const auto painted = orMistake(decks::paintDeck(*kind, count, asked->seed, asked->out, tellProgress));
+        const auto painted = orMistake(writingInto(
+            asked->out, [&] { return decks::paintDeck(*kind, count, asked->seed, asked->out, tellProgress); }));
         fmt::print("{} {} in {}\n", painted.cards.size(), painted.name, asked->out);
     });
 }
@@ -87,20 +101,34 @@ void addSheet(CLI::App& deck) {
     });
 }
 
+/// The folders on a shelf that hold decks, in order.
+std::vector<fs::path> decksOn(const fs::path& shelf) {
+    std::vector<fs::path> folders;
+    if (!fs::is_directory(shelf)) return folders;
+    for (const auto& entry : fs::directory_iterator(shelf))
+        if (fs::exists(entry.path() / "deck.json")) folders.push_back(entry.path());
+    std::ranges::sort(folders);
+    return folders;
+}
+
 void addList(CLI::App& deck) {
     auto* const command = deck.add_subcommand("list", "list the decks there are");
     command->callback([] {
-        for (const fs::path& shelf : {ownShelf(), peoplesShelf()}) {
-            if (!fs::is_directory(shelf)) continue;
-            std::vector<fs::path> folders;
-            for (const auto& entry : fs::directory_iterator(shelf))
-                if (fs::exists(entry.path() / "deck.json")) folders.push_back(entry.path());
-            std::ranges::sort(folders);
-            for (const fs::path& folder : folders) {
-                const auto read = orMistake(decks::readDeck(folder));
-                fmt::print("{:<20} {:>4} pictures  {}\n", read.name, read.cards.size(), folder.string());
+        std::vector<fs::path> folders = decksOn(ownShelf());
+        std::ranges::copy(decksOn(peoplesShelf()), std::back_inserter(folders));
+        std::string unreadable;
+        for (const fs::path& folder : folders) {
+            const auto read = decks::readDeck(folder);
+            if (const auto* fault = std::get_if<Fault>(&read)) {
+                unreadable += (unreadable.empty() ? "" : "\n") + fault->reason;
+                continue;
             }
+            const auto& found = std::get<decks::DeckFile>(read);
+            fmt::print("{:<20} {:>4} pictures  {}\n", found.name, found.cards.size(), folder.string());
         }
+        if (folders.empty())
+            fmt::print("There are no decks yet: script/build paints two, and parlour deck import makes your own.\n");
+        if (!unreadable.empty()) throw Mistake(unreadable);
     });
 }
 
@@ -122,7 +150,8 @@ void addImport(CLI::App& deck) {
         if (const auto fault = decks::whyNotName(name)) throw Mistake(fault->reason);
         const fs::path shelf = asked->into.empty() ? peoplesShelf() : fs::path(asked->into);
         const auto source = orMistake(decks::openSource(from), asked->from);
-        const auto imported = orMistake(decks::importDeck(*source, name, shelf, tellProgress));
+        const auto imported =
+            orMistake(writingInto(shelf / name, [&] { return decks::importDeck(*source, name, shelf, tellProgress); }));
         fmt::print("{} pictures in {}\n", imported.cards.size(), (shelf / name).string());
     });
 }

@@ -106,10 +106,4 @@ Ramp::Ramp(std::span<const Colour> stops) {
     }
 }
 
-Colour Ramp::at(float t) const {
-    const float place = clamp01(t) * static_cast<float>(table_.size() - 1);
-    const std::size_t index = std::min(static_cast<std::size_t>(place), table_.size() - 2);
-    return blend(table_[index], table_[index + 1], place - static_cast<float>(index));
-}
-
 }  // namespace parlour::decks

@@ -8,6 +8,8 @@
 #include <span>
 #include <vector>
 
+#include "decks/maths.h"
+
 namespace parlour::decks {
 
 struct Colour {
@@ -52,7 +54,11 @@ class Ramp {
 public:
     explicit Ramp(std::span<const Colour> stops);
     Ramp(std::initializer_list<Colour> stops) : Ramp(std::span<const Colour>(stops.begin(), stops.size())) {}
-    Colour at(float t) const;
+    Colour at(float t) const {
+        const float place = clamp01(t) * static_cast<float>(table_.size() - 1);
+        const std::size_t index = std::min(static_cast<std::size_t>(place), table_.size() - 2);
+        return blend(table_[index], table_[index + 1], place - static_cast<float>(index));
+    }
 
 private:
     std::array<Colour, 513> table_{};

@@ -48,9 +48,16 @@ void expectGoodText(const Text& text) {
     }
 }
 
+/// Planned once: trying cards out is slow under the sanitizers.
+const std::vector<Card>& someOf(Kind kind) {
+    static const std::vector<Card> dreams = planDeck(Kind::dreams, familyCount, 3);
+    static const std::vector<Card> tales = planDeck(Kind::tales, static_cast<int>(compositions().size()), 3);
+    return kind == Kind::dreams ? dreams : tales;
+}
+
 TEST(Descriptions, everyCardIsDescribedInFiveToFifteenWords) {
     for (const Kind kind : {Kind::dreams, Kind::tales})
-        for (const Card& card : planDeck(kind, 48, 3)) expectGoodText(card.description.text);
+        for (const Card& card : someOf(kind)) expectGoodText(card.description.text);
 }
 
 TEST(Descriptions, everyPossibleTaleIsDescribedInFiveToFifteenWords) {
@@ -116,7 +123,7 @@ TEST(Descriptions, articlesFitGendersInSpanishAndItalian) {
 
 TEST(Descriptions, conceptsAreNamedOnceInEachLanguage) {
     for (const Kind kind : {Kind::dreams, Kind::tales})
-        for (const Card& card : planDeck(kind, 24, 3)) {
+        for (const Card& card : someOf(kind)) {
             std::set<std::string> seen;
             EXPECT_GE(card.description.concepts.size(), 4U);
             for (const Text& text : card.description.concepts) {

@@ -49,8 +49,7 @@ float spread(const Map& map, const Path::Bounds& box) {
 /// A map whose figure is neither a few dots nor a fog.
 Map findMap(Random& random) {
     for (int attempt = 0; attempt < 80; ++attempt) {
-        const Map map{random.real(1.1F, 2.3F) * static_cast<float>(random.sign()),
-                      random.real(1.1F, 2.3F) * static_cast<float>(random.sign()), random.real(-1.4F, 1.4F),
+        const Map map{random.eitherWay(1.1F, 2.3F), random.eitherWay(1.1F, 2.3F), random.real(-1.4F, 1.4F),
                       random.real(-1.4F, 1.4F)};
         const Path::Bounds box = extent(map);
         const float width = box.right - box.left;
@@ -150,7 +149,7 @@ int paintFlow(Canvas& canvas, Random& random, const Inks& inks) {
     const int variant = random.below(2);  // 0: long grass-like strands, 1: short broad strokes
     const Noise field(random.next());
     const float frequency = random.real(1.0F, 1.9F);
-    const float twist = random.real(0.7F, 1.3F) * static_cast<float>(random.sign());
+    const float twist = random.eitherWay(0.7F, 1.3F);
     const float heading = random.real(0, fullTurn);
     canvas.fill([&](float u, float v) { return inks.ramp.at(0.03F + 0.12F * (0.5F + field.at(u * 2 + 7, v * 2))); });
     const int layers = 6;

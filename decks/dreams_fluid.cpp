@@ -117,8 +117,10 @@ int paintNebula(Canvas& canvas, Random& random, const Inks& inks) {
         return c + inks.accent * (0.22F * squareOf(clamp01(density - 0.45F + 0.5F * b)));
     });
     std::array<Path, 3> stars;
-    for (int i = 0; i < 180; ++i)
-        stars[static_cast<std::size_t>(i % 3)].circle({random.real(), random.real()}, random.real(0.0007F, 0.0019F));
+    for (int i = 0; i < 180; ++i) {
+        const float r = random.real(0.0007F, 0.0019F);
+        stars[static_cast<std::size_t>(i % 3)].circle({random.real(), random.real()}, r);
+    }
     for (int i = 0; i < 5; ++i) {
         const Point star{random.real(), random.real()};
         canvas.glow(star, 0.04F, inks.tone(4), 0.35F);
@@ -145,21 +147,27 @@ int paintBlot(Canvas& canvas, Random& random, const Inks& inks) {
         drops.push_back(
             {0.5F + far * cosine(angle), 0.5F + far * tall * sine(angle), 0.004F + 0.03F * squareOf(random.real())});
     }
-    const Mask ink = Mask::of(canvas.size(), [&](float u, float v) {
-        const float x = variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u;
+    const auto folded = [&](float u) { return variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u; };
+    Mask ink = Mask::of(canvas.size(), [&](float u, float v) {
+        const float x = folded(u);
         const float r = lengthOf(x - 0.5F, (v - 0.5F) / tall);
-        float f = shape.clouds(x * 4.2F, v * 4.2F, 5) * 0.34F + reach * 0.72F - r;
-        for (const Drop& d : drops) {
-            const float away = squareOf(x - d.x) + squareOf(v - d.y);
-            if (away < squareOf(d.r + 0.06F)) f = std::max(f, (d.r - std::sqrt(away)) * 1.6F);
-        }
-        return f;
+        return shape.clouds(x * 4.2F, v * 4.2F, 5) * 0.34F + reach * 0.72F - r;
     });
+    const auto middleOf = [&](int pixel) { return (static_cast<float>(pixel) + 0.5F) * canvas.pixel(); };
+    for (const Drop& d : drops)
+        for (int y = 0; y < canvas.size(); ++y) {
+            const float down = squareOf(middleOf(y) - d.y);
+            if (down >= squareOf(d.r + 0.06F)) continue;
+            for (int x = 0; x < canvas.size(); ++x) {
+                const float away = squareOf(folded(middleOf(x)) - d.x) + down;
+                if (away < squareOf(d.r + 0.06F)) ink.at(x, y) = std::max(ink.at(x, y), (d.r - std::sqrt(away)) * 1.6F);
+            }
+        }
     const Colour paper =
         inks.night ? mix(inks.tone(0), inks.tone(1), 0.25F) : mix(inks.tone(4), fromHex(0xFFFFFF), 0.3F);
     canvas.fill([&](float u, float v) {
         const float f = ink.sample(u, v);
-        const float x = variant == 0 ? 0.5F - std::fabs(u - 0.5F) : u;
+        const float x = folded(u);
         const float wash = 0.5F + pigment.clouds(x * 3, v * 3, 4) * 0.8F;
         const float cover = smoothStep(-0.004F, 0.006F, f);
         const float rim = expOf(-squareOf((f - 0.006F) / 0.012F));

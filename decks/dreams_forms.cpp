@@ -138,8 +138,8 @@ int paintWeave(Canvas& canvas, Random& random, const Inks& inks) {
     const auto scale = static_cast<float>(cells);
     const auto seed = static_cast<std::uint32_t>(random.next());
     const Noise hue(random.next());
-    const float turn =
-        variant == 0 ? random.real(0, fullTurn) : random.real(-0.25F, 0.25F) + (random.chance(0.5F) ? pi / 4 : 0.0F);
+    float turn = variant == 0 ? random.real(0, fullTurn) : random.real(-0.25F, 0.25F);
+    if (variant == 1 && random.chance(0.5F)) turn += pi / 4;
     const float width = random.real(0.17F, 0.23F);
     // One cord seen across: 0 at its edge, 1 on its back, with a groove when it is double.
     const auto cord = [&](float across, float along, float tone, float over) {

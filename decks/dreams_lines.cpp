@@ -86,8 +86,9 @@ int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
                                    mix(c, inks.ground, 0.55F), random.real(0, 6), seed + 1);
                 Colour d = random.pick(colours);
                 if (difference(c, d) < 0.12F) d = inks.ramp.at(random.chance(0.5F) ? 1.0F : 0.0F);
-                coverWithSpray(canvas, motif(random, x, y, w).fill(canvas.size()), d, mix(d, inks.ground, 0.5F),
-                               random.real(0, 6), seed + 2);
+                const float light = random.real(0, 6);
+                coverWithSpray(canvas, motif(random, x, y, w).fill(canvas.size()), d, mix(d, inks.ground, 0.5F), light,
+                               seed + 2);
             }
         return variant;
     }
@@ -103,7 +104,8 @@ int paintTiles(Canvas& canvas, Random& random, const Inks& inks) {
         } else if (kind == 1) {
             const float angle = random.real(0, pi);
             const Point d = Point{cosine(angle), sine(angle)} * (r * 1.9F);
-            path.stroke(p - d, p + d, random.real(0.01F, 0.05F), random.real(0.005F, 0.05F));
+            const float end = random.real(0.005F, 0.05F);
+            path.stroke(p - d, p + d, random.real(0.01F, 0.05F), end);
         } else if (kind == 2) {
             const float angle = random.real(0, fullTurn);
             path.moveTo(p);
@@ -288,15 +290,21 @@ int paintHorizon(Canvas& canvas, Random& random, const Inks& inks) {
         const float base = lerp(level, 0.98F, t * t * 0.9F);
         const float lift = 0.05F + 0.05F * t;
         const float offset = random.real(0, 50);
-        const Mask dune = Mask::of(canvas.size(), [&](float u, float v) {
-            return clamp01((v - base - lift * air.clouds(u * 1.7F + offset, offset, 2) * 2) / soft + 0.5F);
-        });
+        // A crest is the same for a whole column: worked out once, not for every pixel below it.
+        std::vector<float> crests;
+        for (int x = 0; x < canvas.size(); ++x)
+            crests.push_back(lift * air.clouds((static_cast<float>(x) + 0.5F) * soft * 1.7F + offset, offset, 2) * 2);
+        const auto belowCrest = [&](float u, float v) {
+            return v - base - crests[static_cast<std::size_t>(u * static_cast<float>(canvas.size()))];
+        };
+        const Mask dune =
+            Mask::of(canvas.size(), [&](float u, float v) { return clamp01(belowCrest(u, v) / soft + 0.5F); });
         const Colour top = mix(sky.at(0.9F), inks.tone(dark ? 0 : 1), 0.18F + 0.72F * t);
         const Colour low = mix(top, inks.tone(0), 0.55F);
         const auto seed = static_cast<std::uint32_t>(random.next());
         const auto cells = static_cast<float>(std::min(canvas.size(), 640));
         canvas.cover(dune, [&](float u, float v) {
-            const float down = (v - base - lift * air.clouds(u * 1.7F + offset, offset, 2) * 2) / 0.16F;
+            const float down = belowCrest(u, v) / 0.16F;
             const float speck =
                 grainAt(static_cast<std::uint32_t>(u * cells), static_cast<std::uint32_t>(v * cells), seed) - 0.5F;
             const float rim = expOf(-down * 14) * expOf(-squareOf((u - sun.x) / 0.4F));

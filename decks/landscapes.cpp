@@ -63,8 +63,8 @@ void grow(Path& tree, Random& random, Point from, float angle, float length, flo
     if (depth == 0) return;
     const int forks = depth > 3 ? 2 : random.between(2, 3);
     for (int i = 0; i < forks; ++i) {
-        const float spread = (static_cast<float>(i) - static_cast<float>(forks - 1) / 2) * random.real(0.5F, 0.95F) +
-                             random.bell() * 0.12F;
+        float spread = (static_cast<float>(i) - static_cast<float>(forks - 1) / 2) * random.real(0.5F, 0.95F);
+        spread += random.bell() * 0.12F;
         grow(tree, random, to, angle + spread, length * random.real(0.62F, 0.86F), width * 0.6F, depth - 1);
     }
 }

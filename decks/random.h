@@ -1,5 +1,6 @@
-// The painter's luck: one seed, the same numbers on every machine (splitmix64).
-// SPDX-License-Identifier: MIT
+// The painter's luck: one seed, the same numbers on every machine (splitmix64). Never draw twice within the arguments
+// of a call or on both sides of an operator: compilers differ in which comes first. Braces and statements keep their
+// order. SPDX-License-Identifier: MIT
 #pragma once
 #include <array>
 #include <cstdint>
@@ -37,9 +38,18 @@ public:
     float real() { return static_cast<float>(next() >> 40) * (1.0F / 16777216.0F); }
     float real(float low, float high) { return low + (high - low) * real(); }
     /// Mostly near 0, seldom beyond 2: bell-shaped enough for paint.
-    float bell() { return (real() + real() + real() + real() - 2) * std::numbers::sqrt3_v<float>; }
+    float bell() {
+        float sum = 0;
+        for (int i = 0; i < 4; ++i) sum += real();
+        return (sum - 2) * std::numbers::sqrt3_v<float>;
+    }
     bool chance(float probability) { return real() < probability; }
     int sign() { return chance(0.5F) ? 1 : -1; }
+    /// A number from `low` to `high`, or its negative.
+    float eitherWay(float low, float high) {
+        const float size = real(low, high);
+        return size * static_cast<float>(sign());
+    }
 
     template <class T>
     const T& pick(const std::vector<T>& from) {

@@ -119,8 +119,8 @@ void Stage::paintForeground() {
             angle += random.bell() * 0.13F;
             p = p + Point{(left ? 1.0F : -1.0F) * cosine(angle), sine(angle)} * 0.026F;
             if (k < 2) continue;
-            const float tilt =
-                (left ? angle : pi - angle) + static_cast<float>(random.sign()) * random.real(0.5F, 1.1F);
+            const auto side = static_cast<float>(random.sign());
+            const float tilt = (left ? angle : pi - angle) + side * random.real(0.5F, 1.1F);
             const float length = random.real(0.014F, 0.026F);
             leaves.ellipse(p + Point{cosine(tilt), sine(tilt)} * length, length, length * 0.36F, tilt);
         }

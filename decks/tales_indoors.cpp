@@ -174,8 +174,8 @@ void composeTheatre(Stage& stage) {
         const float light = 0.45F + 0.55F * expOf(-squareOf((u - 0.5F) / 0.36F)) * (0.6F + 0.5F * v);
         return blend(fold, cloth, clamp01(t)) * light;
     });
-    const Placement place =
-        standing(stage.cast(0), {0.5F, floor + 0.07F}, stage.random.real(0.38F, 0.44F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = standing(stage.cast(0), {0.5F, floor + 0.07F}, stage.random.real(0.38F, 0.44F), mirrored);
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
     stage.backlight(solid, 0.08F, 0.45F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
@@ -194,9 +194,11 @@ void composeJar(Stage& stage) {
     const float table = 0.86F;
     const Point lamp{0.5F, 0.5F};
     paintRoom(stage, table, {stage.random.real(0.3F, 0.7F), 0.35F}, 0.55F);
-    for (int i = 0; i < 10; ++i)
-        stage.canvas.glow({stage.random.real(), stage.random.real(0.02F, 0.7F)}, stage.random.real(0.03F, 0.08F),
-                          mix(stage.tones.sky, stage.tones.accent, stage.random.real()), 0.22F);
+    for (int i = 0; i < 10; ++i) {
+        const Colour colour = mix(stage.tones.sky, stage.tones.accent, stage.random.real());
+        const float r = stage.random.real(0.03F, 0.08F);
+        stage.canvas.glow({stage.random.real(), stage.random.real(0.02F, 0.7F)}, r, colour, 0.22F);
+    }
     stage.sun = lamp;
     Path dome;
     dome.moveTo({0.22F, table});
@@ -210,7 +212,8 @@ void composeJar(Stage& stage) {
     world.sun = {0.5F, 0.42F};
     world.paintSky(0.82F);
     if (stage.tale.hour == Hour::night) world.paintStars(150, 0.8F);
-    world.paintOrb({stage.random.real(0.4F, 0.6F), 0.36F}, stage.random.real(0.10F, 0.14F));
+    const float r = stage.random.real(0.10F, 0.14F);
+    world.paintOrb({stage.random.real(0.4F, 0.6F), 0.36F}, r);
     const Ground ground = world.paintLandscape(0.70F, 0.79F);
     world.castLight(0.3F);
     const Placement place = standing(stage.cast(0), {0.5F, ground.at(0.5F) + 0.012F}, 0.36F, stage.random.chance(0.5F));
@@ -254,7 +257,8 @@ void composeSmoke(Stage& stage) {
     const Path::Bounds box = outlineOf(stage.cast(0)).placed(pot).bounds();
     const Point mouth{(box.left + box.right) / 2, box.top + 0.012F};
     const Point ghostAt{0.5F - side * stage.random.real(0.1F, 0.6F), stage.random.real(0.31F, 0.36F)};
-    const Placement ghost = centred(stage.cast(1), ghostAt, stage.random.real(0.5F, 0.56F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement ghost = centred(stage.cast(1), ghostAt, stage.random.real(0.5F, 0.56F), mirrored);
     const Path::Bounds form = outlineOf(stage.cast(1)).placed(ghost).bounds();
     const Cutout cut = cutOut(stage.cast(1), stage.size(), ghost);
     std::vector<Point> points;
@@ -324,8 +328,9 @@ void composePopUp(Stage& stage) {
     stage.canvas.cover(scene, world.canvas);
     stage.canvas.cover(Mask(scene).subtract(scene.moved(0.0F, 0.005F)), stage.tones.light, 0.8F);
     stage.sights |= world.sights;
-    const Placement tall = standing(stage.cast(0), {stage.random.real(0.42F, 0.52F), ground.at(0.5F) + 0.055F}, 0.38F,
-                                    stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement tall =
+        standing(stage.cast(0), {stage.random.real(0.42F, 0.52F), ground.at(0.5F) + 0.055F}, 0.38F, mirrored);
     const Mask solid = cutOut(stage.cast(0), stage.size(), tall).solid;
     stage.canvas.cover(solid.moved(0.008F, 0.012F).blurred(0.012F), shifted(stage.tones.near, -0.08F), 0.45F);
     stage.backlight(solid, 0.05F, 0.25F);

@@ -30,7 +30,8 @@ void composeDouble(Stage& stage) {
         const float wash = 0.75F + 0.35F * stage.noise.clouds(u * 6, v * 6, 4);
         pixel = blend(pixel, disc, clamp01((0.43F - d) / soft + 0.5F) * clamp01(wash));
     });
-    const Placement place = centred(stage.cast(0), centre, stage.random.real(0.80F, 0.86F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = centred(stage.cast(0), centre, stage.random.real(0.80F, 0.86F), mirrored);
     const Cutout cut = cutOut(stage.cast(0), stage.size(), place);
     stage.canvas.cover(cut.solid.moved(0.010F, 0.016F).blurred(0.016F), t[0], 0.45F);
     stage.canvas.cover(cut.solid, world.canvas);
@@ -51,8 +52,9 @@ void composeHanging(Stage& stage) {
     for (std::size_t i = 0; i < 3; ++i) {
         const float x = 0.2F + 0.3F * static_cast<float>(i) + stage.random.real(-0.035F, 0.035F);
         const float y = stage.random.real(0.26F, 0.48F);
-        const Placement place = centred(stage.cast(i), {x, y}, stage.random.real(0.24F, 0.28F),
-                                        stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
+        const float turn = stage.random.real(-0.12F, 0.12F);
+        const bool mirrored = stage.random.chance(0.5F);
+        const Placement place = centred(stage.cast(i), {x, y}, stage.random.real(0.24F, 0.28F), mirrored, turn);
         const Path::Bounds box = outlineOf(stage.cast(i)).placed(place).bounds();
         const Mask solid = cutOut(stage.cast(i), stage.size(), place).solid;
         Look look = stage.readable(solid);
@@ -104,12 +106,17 @@ void composeIsland(Stage& stage) {
         return blend(turf, stone, smoothStep(0.0F, 0.075F, v - centre.y + 0.03F + 0.02F * stage.noise.at(u * 40, 2)));
     });
     Path bits;
-    for (int i = 0; i < 14; ++i)
-        bits.ellipse(centre + Point{stage.random.real(-half, half), deep * stage.random.real(0.85F, 1.5F)},
-                     stage.random.real(0.004F, 0.016F), stage.random.real(0.004F, 0.011F), stage.random.real(0, 3));
+    for (int i = 0; i < 14; ++i) {
+        const float turn = stage.random.real(0, 3);
+        const float tall = stage.random.real(0.004F, 0.011F);
+        const float wide = stage.random.real(0.004F, 0.016F);
+        const Point away{stage.random.real(-half, half), deep * stage.random.real(0.85F, 1.5F)};
+        bits.ellipse(centre + away, wide, tall, turn);
+    }
     stage.canvas.cover(bits, mix(dark, stage.tones.horizon, 0.18F));
+    const bool mirrored = stage.random.chance(0.5F);
     const Placement place =
-        standing(stage.cast(0), centre + Point{0, -0.014F}, stage.random.real(0.36F, 0.42F), stage.random.chance(0.5F));
+        standing(stage.cast(0), centre + Point{0, -0.014F}, stage.random.real(0.36F, 0.42F), mirrored);
     stage.backlight(cutOut(stage.cast(0), stage.size(), place).solid, 0.07F, 0.35F);
     stage.drawFigure(stage.cast(0), place, stage.shade());
     stage.castLight(0.35F);
@@ -141,9 +148,11 @@ void composeBuried(Stage& stage) {
         const float pebbles = smoothStep(0.42F, 0.5F, stage.noise.at(u * 30, v * 34)) * 0.22F;
         pixel = blend(pixel, earth.at(down * 1.5F) * (shade + pebbles), clamp01(down / soft + 0.5F));
     });
-    const Placement large =
-        centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), (level + 1) / 2 + 0.02F},
-                stage.random.real(0.5F, 0.55F), stage.random.chance(0.5F), stage.random.real(-0.25F, 0.25F));
+    const float turn = stage.random.real(-0.25F, 0.25F);
+    const bool mirrored = stage.random.chance(0.5F);
+    const float extent = stage.random.real(0.5F, 0.55F);
+    const Point middle{stage.random.real(0.46F, 0.54F), (level + 1) / 2 + 0.02F};
+    const Placement large = centred(stage.cast(1), middle, extent, mirrored, turn);
     const Mask solid = cutOut(stage.cast(1), stage.size(), large).solid;
     Mask hollow = solid.blurred(0.035F);
     for (float& value : hollow.values()) value = smoothStep(0.02F, 0.14F, value);

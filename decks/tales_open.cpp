@@ -52,10 +52,10 @@ void composeGiant(Stage& stage) {
     look.body = mix(stage.tones.near, stage.tones.horizon, 0.22F);
     look.haze = stage.tale.hour == Hour::night ? 0.55F : 0.75F;
     look.rimStrength = 0.9F;
-    stage.drawFigure(stage.cast(0),
-                     standing(stage.cast(0), {stage.random.real(0.46F, 0.54F), horizon + 0.08F},
-                              stage.random.real(0.62F, 0.70F), stage.random.chance(0.5F)),
-                     look);
+    const bool mirrored = stage.random.chance(0.5F);
+    const float height = stage.random.real(0.62F, 0.70F);
+    const Point foot{stage.random.real(0.46F, 0.54F), horizon + 0.08F};
+    stage.drawFigure(stage.cast(0), standing(stage.cast(0), foot, height, mirrored), look);
     stage.paintMist(horizon, 0.09F, 0.8F);
     const Ground ground = stage.paintLandscape(horizon + 0.03F, 0.88F);
     stage.castLight(0.35F);
@@ -70,8 +70,9 @@ void composeCloud(Stage& stage) {
     stage.sun = {stage.random.chance(0.5F) ? 0.12F : 0.88F, stage.random.real(0.1F, 0.22F)};
     stage.paintSky(horizon + 0.35F);  // a deep sky, so that the cloud is bright
     if (stage.tale.hour == Hour::night) stage.paintStars(130, horizon);
-    const Placement place = centred(stage.cast(0), {0.5F, 0.37F}, stage.random.real(0.56F, 0.64F),
-                                    stage.random.chance(0.5F), stage.random.real(-0.06F, 0.06F));
+    const float turn = stage.random.real(-0.06F, 0.06F);
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = centred(stage.cast(0), {0.5F, 0.37F}, stage.random.real(0.56F, 0.64F), mirrored, turn);
     const Cutout cut = cutOut(stage.cast(0), stage.size(), place);
     const Mask soft = cut.solid.blurred(0.012F);
     const Mask body = cut.solid.blurred(0.05F);
@@ -114,8 +115,8 @@ void composeConstellation(Stage& stage) {
         pixel = pixel + stage.tones.sky * (0.5F * band * clamp01(0.5F + stage.noise.clouds(u * 5, v * 5, 5)));
     });
     stage.paintStars(230, horizon);
-    const Placement place =
-        centred(stage.cast(0), {0.5F, 0.38F}, stage.random.real(0.58F, 0.66F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = centred(stage.cast(0), {0.5F, 0.38F}, stage.random.real(0.58F, 0.66F), mirrored);
     const Mask solid = cutOut(stage.cast(0), stage.size(), place).solid;
     const Colour veil = mix(stage.tones.sky, stage.tones.light, 0.66F);
     stage.canvas.cover(
@@ -172,8 +173,9 @@ void composeLift(Stage& stage) {
     if (stage.random.chance(0.6F)) stage.paintOrb(stage.sun, stage.random.real(0.1F, 0.16F));
     stage.paintLandscape(0.86F, 0.97F);
     const float x = stage.random.real(0.42F, 0.58F);
-    const Placement place = centred(stage.cast(0), {x, 0.63F}, stage.random.real(0.33F, 0.38F),
-                                    stage.random.chance(0.5F), stage.random.real(-0.1F, 0.1F));
+    const float turn = stage.random.real(-0.1F, 0.1F);
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = centred(stage.cast(0), {x, 0.63F}, stage.random.real(0.33F, 0.38F), mirrored, turn);
     const Path::Bounds box = outlineOf(stage.cast(0)).placed(place).bounds();
     const Point knot{x, box.top - 0.015F};
     struct Balloon {
@@ -225,7 +227,7 @@ void composeRoad(Stage& stage) {
         Ground::of([&](float u) { return horizon + 0.03F - 0.02F * stage.noise.clouds(u * 2, 4, 2); });
     stage.paintLandscape(horizon + 0.005F, horizon + 0.02F);
     stage.paintLand(ground, {}, 0.62F);
-    const float swing = stage.random.real(0.10F, 0.2F) * static_cast<float>(stage.random.sign());
+    const float swing = stage.random.eitherWay(0.10F, 0.2F);
     const float goal = ground.at(x);
     std::vector<Point> middle;
     std::vector<float> widths;
@@ -244,8 +246,8 @@ void composeRoad(Stage& stage) {
             return blend(pale, dust, clamp01((v - goal) / (1 - goal) + 0.4F * stage.noise.clouds(u * 18, v * 26, 3)));
         },
         0.93F);
-    const Placement place =
-        standing(stage.cast(1), {x, goal + 0.012F}, stage.random.real(0.27F, 0.33F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement place = standing(stage.cast(1), {x, goal + 0.012F}, stage.random.real(0.27F, 0.33F), mirrored);
     stage.backlight(cutOut(stage.cast(1), stage.size(), place).solid, 0.05F, 0.3F);
     stage.drawFigure(stage.cast(1), place, stage.shade());
     stage.castLight(0.35F);

@@ -108,15 +108,17 @@ void composeDeep(Stage& stage) {
     look.body = mix(stage.tones.near, stage.tones.zenith, 0.3F);
     look.rim = mix(stage.tones.horizon, stage.tones.light, 0.4F);
     const float height = stage.random.real(0.5F, 0.56F);
+    const float turn = stage.random.real(-0.12F, 0.12F);
+    const bool beastMirrored = stage.random.chance(0.5F);
     const Placement beast =
-        centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), level + 0.38F}, std::min(height, 0.62F),
-                stage.random.chance(0.5F), stage.random.real(-0.12F, 0.12F));
+        centred(stage.cast(1), {stage.random.real(0.46F, 0.54F), level + 0.38F}, height, beastMirrored, turn);
     const Mask solid = cutOut(stage.cast(1), stage.size(), beast).solid;
     stage.canvas.shine(solid.blurred(0.10F), mix(stage.tones.horizon, stage.tones.light, 0.3F), 0.55F);
     stage.drawFigure(stage.cast(1), beast, look);
     paintBubbles(stage, beast.centre + Point{0.1F, -0.1F}, 16);
+    const bool boatMirrored = stage.random.chance(0.5F);
     const Placement boat =
-        standing(stage.cast(0), {stage.random.real(0.35F, 0.65F), level + 0.016F}, 0.19F, stage.random.chance(0.5F));
+        standing(stage.cast(0), {stage.random.real(0.35F, 0.65F), level + 0.016F}, 0.19F, boatMirrored);
     stage.drawBacklit(stage.cast(0), boat, 0.05F, 0.45F);
 }
 
@@ -127,15 +129,15 @@ void composeUnderwater(Stage& stage) {
     Look sunk = stage.shade();
     sunk.body = mix(stage.tones.zenith, stage.tones.near, 0.75F);
     sunk.rim = mix(stage.tones.horizon, stage.tones.sky, 0.4F);
-    const Placement ruin =
-        standing(stage.cast(1), {x, 0.86F}, stage.random.real(0.44F, 0.52F), stage.random.chance(0.5F));
+    const bool mirrored = stage.random.chance(0.5F);
+    const Placement ruin = standing(stage.cast(1), {x, 0.86F}, stage.random.real(0.44F, 0.52F), mirrored);
     stage.canvas.shine(cutOut(stage.cast(1), stage.size(), ruin).solid.blurred(0.09F),
                        mix(stage.tones.sky, stage.tones.horizon, 0.6F), 0.9F);
     stage.drawFigure(stage.cast(1), ruin, sunk);
     paintSeabed(stage, 0.87F);
     const Point where{1 - x + stage.random.real(-0.05F, 0.05F), stage.random.real(0.3F, 0.42F)};
-    const Placement swimmer =
-        centred(stage.cast(0), where, stage.random.real(0.38F, 0.44F), x > 0.5F, stage.random.real(-0.2F, 0.2F));
+    const float turn = stage.random.real(-0.2F, 0.2F);
+    const Placement swimmer = centred(stage.cast(0), where, stage.random.real(0.38F, 0.44F), x > 0.5F, turn);
     stage.canvas.shine(cutOut(stage.cast(0), stage.size(), swimmer).solid.blurred(0.07F),
                        mix(stage.tones.horizon, stage.tones.light, 0.4F), 0.6F);
     stage.drawFigure(stage.cast(0), swimmer);

@@ -5,7 +5,7 @@
 #include <webp/encode.h>
 
 #include <algorithm>
-#include <cassert>
+#include <new>
 
 namespace parlour::decks {
 namespace {
@@ -13,8 +13,7 @@ namespace {
 Bytes encode(const Picture& picture, float quality) {
     WebPConfig config;
     WebPPicture image;
-    [[maybe_unused]] bool good =
-        WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0 && WebPPictureInit(&image) != 0;
+    bool good = WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0 && WebPPictureInit(&image) != 0;
     config.method = 3;
     config.sns_strength = 60;
     config.filter_strength = 15;
@@ -26,10 +25,10 @@ Bytes encode(const Picture& picture, float quality) {
     image.custom_ptr = &writer;
     good = good && WebPPictureImportRGB(&image, picture.rgb.data(), picture.width * 3) != 0 &&
            WebPEncode(&config, &image) != 0;
-    assert(good);  // it can fail only for want of memory, or for sizes that no caller has
     Bytes bytes(writer.mem, writer.mem + writer.size);
     WebPMemoryWriterClear(&writer);
     WebPPictureFree(&image);
+    if (!good) throw std::bad_alloc();  // nothing else can fail: no caller has sizes that WebP does not
     return bytes;
 }
 

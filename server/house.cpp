@@ -62,7 +62,7 @@ void House::open(const NewTable& wanted, const std::string& address, Time now, c
     if (const auto complaint = shelf_.whyNot(wanted.setup)) return answer(No{"S-G2", complaint->says});
     auto open = std::make_shared<OpenTable>();
     auto change = Table::open(wanted, freshCode(), now, open->table);
-    if (auto* no = std::get_if<No>(&change)) return answer(*std::move(no));
+    if (auto* no = std::get_if<No>(&change)) return answer(std::move(*no));
     open->away.push_back({1, now});
     keepNew(open, std::get<Change>(change), now, answer);
 }
@@ -282,7 +282,8 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
     if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
     if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
     auto& request = std::get<Request>(message);
-    if (tooFast || open->waiting.size() >= rules_.mostWaiting)
+    const Rate perTable{mostSeats * rules_.perConnection.perSecond, mostSeats * rules_.perConnection.atOnce};
+    if (tooFast || !open->bucket.take(perTable, now) || open->waiting.size() >= rules_.mostWaiting)
         return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
     whenWritten(open,
                 [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
@@ -358,6 +359,10 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     if (const auto* configure = std::get_if<Configure>(&request.do_))
         if (const auto complaint = shelf_.whyNot(configure->setup))
             return refuse(*visitor, request.id, {"S-G2", complaint->says});
+    const auto* bot = std::get_if<SeatBot>(&request.do_);
+    if (bot != nullptr && table.stage() == Stage::playing && open->sitsHere(bot->seat))
+        return refuse(*visitor, request.id,
+                      {"S-B1", "Whoever sits there is here; a bot sits in for those who are away."});
     auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_);
     if (const auto* no = std::get_if<No>(&outcome)) return refuse(*visitor, request.id, *no);
     const auto& change = std::get<Change>(outcome);

@@ -107,7 +107,8 @@ public:
             [this](const Append& append, const House::Tell& tell) {
                 if (diskIsFull) return tell(Appended::failed);
                 const auto written = [this, append, tell] { tell(store->append({&append, 1}).front()); };
-                diskIsSlow ? unwritten.push_back(written) : written();
+                if (!diskIsSlow) return written();
+                unwritten.emplace_back(written);
             },
             shelf, chance, metrics, rules_);
     }

@@ -1,6 +1,8 @@
 // A table in memory, and its visitors: what the house (house.h) knows about it that is not written down.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
+
 #include "server/house.h"
 
 namespace parlour::server {
@@ -33,9 +35,14 @@ struct House::OpenTable {
     Time emptySince = 0;
     std::optional<Time> botMoveAt;
     bool presenceChanged = false;
+    Bucket bucket;
 
     bool isHere(PersonId person) const {
         return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
+    }
+    bool sitsHere(std::uint8_t seat) const {
+        return std::ranges::any_of(table.guests(),
+                                   [&](const Guest& guest) { return guest.seat == seat && isHere(guest.id); });
     }
     void nowIs(Visitor& visitor, PersonId person) {
         visitor.person = person;

@@ -65,7 +65,7 @@ OrComplaint<Replay> replayOf(const std::vector<std::string>& changes, int number
     }
     if (number < 1 || number > teller.games) return Complaint{"There is no such game."};
     auto match = reopen(teller.replay);
-    if (auto* complaint = std::get_if<Complaint>(&match)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&match)) return std::move(*complaint);
     auto& open = *std::get<std::unique_ptr<Match>>(match);
     for (ReplayStep& step : teller.replay.steps) {
         const auto told = open.retell(step.event.json);
@@ -83,7 +83,7 @@ OrComplaint<std::string> viewAt(const Replay& replay, std::optional<int> seat, s
         return Complaint{"There is no such seat."};
     if (step > replay.steps.size()) return Complaint{"The game has fewer steps."};
     auto match = reopen(replay);
-    if (auto* complaint = std::get_if<Complaint>(&match)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&match)) return std::move(*complaint);
     auto& open = *std::get<std::unique_ptr<Match>>(match);
     for (std::size_t i = 0; i < step; ++i) open.retell(replay.steps[i].event.json);
     return seat ? open.view(Seat{static_cast<std::uint8_t>(*seat)}) : open.watch();
@@ -107,7 +107,7 @@ std::string sealOf(Replay replay, const std::string& key) {
 
 OrComplaint<Change> changeFrom(const Replay& replay, std::string code, Time now) {
     auto match = reopen(replay);
-    if (auto* complaint = std::get_if<Complaint>(&match)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&match)) return std::move(*complaint);
     Setup setup;
     setup.game = replay.game;
     setup.options = replay.options;

@@ -317,6 +317,7 @@ RULE("S-B1", "a bot sits in for who is away too long, or when the host says so")
     setup.leaverSeconds = 10;
     Party party(2, setup);
     party.expectDone(0, Start{});
+    party.expectRefused(0, SeatBot{1}, "S-B1");  // Bo is here
     party.house.cut(party[1]);
     party.house.pass(9'000);
     EXPECT_TRUE(party[0].table->bots.empty());

@@ -11,7 +11,7 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3600 * 1000, day = 24 * hour;
+constexpr Time hour = 3'600'000, day = 24 * hour;
 
 /// One JSON object a line, on standard error: what the server does, never who plays or what.
 std::shared_ptr<spdlog::logger> newLog() {
@@ -26,11 +26,11 @@ std::string quoted(const std::string& text) { return wire::journal(text); }
 
 std::optional<Complaint> serve(const Settings& settings) {
     auto opened = Store::open(settings.data);
-    if (auto* complaint = std::get_if<Complaint>(&opened)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&opened)) return std::move(*complaint);
     auto written = Store::open(settings.data);  // the scribe's own connection
-    if (auto* complaint = std::get_if<Complaint>(&written)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&written)) return std::move(*complaint);
     auto read = Shelf::read(settings.decks);
-    if (auto* complaint = std::get_if<Complaint>(&read)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&read)) return std::move(*complaint);
     auto& store = *std::get<std::unique_ptr<Store>>(opened);
     const auto& shelf = std::get<Shelf>(read);
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);

@@ -160,9 +160,7 @@ private:
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
     HttpSession(Socket socket, Network& shared, std::string address)
-        : stream_(std::move(socket)), shared_(shared), address_(std::move(address)) {
-        place_ = std::make_unique<Place>(shared_, address_);
-    }
+        : stream_(std::move(socket)), shared_(shared), address_(std::move(address)) {}
 
     void read() {
         parser_.emplace();
@@ -180,6 +178,7 @@ private:
     void answer() {
         const auto& request = parser_->get();
         const Asked asked = askedBy(request);
+        if (!place_) place_ = std::make_unique<Place>(shared_, asked.address);
         if (place_->isOneTooMany())
             return write(trouble(429, "There are too many connections from your address."), request);
         if (websocket::is_upgrade(request)) {

@@ -63,6 +63,7 @@ struct CodeSet {
     }
     constexpr CodeSet operator&(CodeSet other) const { return {low & other.low, high & other.high}; }
     constexpr CodeSet operator|(CodeSet other) const { return {low | other.low, high | other.high}; }
+    constexpr CodeSet operator^(CodeSet other) const { return {low ^ other.low, high ^ other.high}; }
     constexpr CodeSet without(CodeSet other) const { return {low & ~other.low, high & ~other.high}; }
     constexpr bool operator==(const CodeSet&) const = default;
 };

@@ -1,9 +1,9 @@
 // The exact solver: from any position, the question that leads to the fewest expected rounds, then questions.
-// All worlds count alike; the goal is the code, not the criteria. The search itself is in search.h.
+// All worlds count alike; the goal is the code, not the criteria. The search itself is in search/.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/deduce.h"
-#include "games/turing_machine/search.h"
+#include "games/turing_machine/search/search.h"
 
 namespace parlour::turing_machine {
 

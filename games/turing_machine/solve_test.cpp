@@ -117,6 +117,46 @@ TEST(Solver, agreesWithTheReferenceOnFreshProblems) {
     }
 }
 
+/// The worlds about which all verifiers say the same as in a world of another code, found by looking at every pair.
+std::uint64_t confusedIn(const Questions& questions, WorldList list, int proposal) {
+    const std::uint8_t* const answers = questions.answersTo(proposal);
+    std::uint64_t confused = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        for (const std::uint32_t other : list) {
+            if (questions.codeOf(other) != questions.codeOf(list[i]) && answers[other] == answers[list[i]])
+                confused |= std::uint64_t{1} << i;
+        }
+    }
+    return confused;
+}
+
+TEST(Telling, countsForAllProposalsAtOnceWhatEachConfuses) {
+    SeededChance chance(17);
+    for (int compared = 0; compared < positionsPerMode / 20;) {
+        const Worlds worlds(randomLayout(static_cast<Mode>(compared % 3), 4, chance));
+        if (worlds.size() < 2 || worlds.size() > 400) continue;
+        const Questions questions(worlds);
+        std::vector<std::uint32_t> list;
+        for (std::uint32_t world = 0; world < worlds.size() && list.size() < Telling::mostWorlds; ++world) {
+            if (chance.below(3) == 0) list.push_back(world);
+        }
+        const Telling telling(questions, list);
+        const auto most = static_cast<std::size_t>(chance.below(12));
+        std::size_t fewest = list.size();
+        Proposals atMost;
+        for (std::uint8_t proposal = 0; proposal < codeCount; ++proposal) {
+            const std::uint64_t confused = confusedIn(questions, list, proposal);
+            ASSERT_EQ(telling.confusedBy(Code{proposal}), confused);
+            const auto count = static_cast<std::size_t>(std::popcount(confused));
+            fewest = std::min(fewest, count);
+            if (count <= most) atMost.add(Code{proposal});
+        }
+        EXPECT_EQ(telling.fewestConfused(Proposals::all()), fewest);
+        EXPECT_EQ(telling.confusingAtMost(most, Proposals::all()), atMost);
+        ++compared;
+    }
+}
+
 TEST(Solver, playsOutToItsOwnValueInLargerProblems) {
     SeededChance chance(15);
     for (const Mode mode : {Mode::classic, Mode::extreme, Mode::nightmare}) {

@@ -2,7 +2,7 @@
 // The MACHINE's middle strength (machine.h), and the first upper bound of an exact search (solve.h).
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
+#include "games/turing_machine/search/bounds.h"
 
 namespace parlour::turing_machine {
 

@@ -2,8 +2,8 @@
 // Two forms of the same thing: bits of one machine word for up to 64 worlds, lists for more.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
-#include "games/turing_machine/symmetry.h"
+#include "games/turing_machine/search/bounds.h"
+#include "games/turing_machine/search/symmetry.h"
 
 namespace parlour::turing_machine {
 
@@ -43,8 +43,6 @@ public:
     WorldList list() const { return list_; }
     std::uint64_t all() const { return all_; }
     Splits splits(int proposal) const;
-    /// The worlds that share all verifiers' answers with a world of another code: this round cannot tell them apart.
-    std::uint64_t confused(const Splits& splits) const;
     bool sameCode(std::uint64_t set) const { return (set & ~withCodeOf(set)) == 0; }
     Shares shares(std::uint64_t set) const;
 
@@ -94,13 +92,37 @@ private:
     std::uint64_t confused_;
 };
 
+/// The worlds of a list by what all verifiers say about a proposal. A round cannot tell more, so what comes after it
+/// costs at least what these cells cost together.
+class Cells {
+public:
+    static constexpr std::size_t most = std::size_t{1} << mostVerifiers;
+
+    /// The worlds stay on the stack. Each cell's cost begins as a bound.
+    Cells(const Questions& questions, WorldList list, int proposal, ListStack& stack);
+
+    WorldList worldsIn(std::size_t cell) const { return lists_[cell]; }
+    Cost cost(std::size_t cell) const { return costs_[cell]; }
+    Cost sum() const { return sum_; }
+    void raise(std::size_t cell, Cost cost) {
+        sum_ += cost - costs_[cell];
+        costs_[cell] = cost;
+    }
+
+private:
+    std::array<WorldList, most> lists_;
+    std::array<Cost, most> costs_{};
+    Cost sum_ = 0;
+};
+
 /// A round in any set of worlds.
 class LargeRound {
 public:
     using Set = WorldList;
 
-    LargeRound(const Questions& questions, const std::uint8_t* answers, std::uint64_t confusedAnswers)
-        : questions_(questions), answers_(answers), confused_(confusedAnswers) {}
+    /// Without cells bounds are weaker.
+    LargeRound(const Questions& questions, const std::uint8_t* answers, const Cells* cells)
+        : questions_(questions), answers_(answers), cells_(cells) {}
 
     std::size_t size(Set set) const { return set.size(); }
     std::optional<SplitBounds> bounds(Set set, int verifier, std::size_t cases) const;
@@ -110,7 +132,7 @@ public:
 private:
     const Questions& questions_;
     const std::uint8_t* answers_;
-    std::uint64_t confused_;  // one bit for each combination of answers
+    const Cells* cells_;
 };
 
 }  // namespace parlour::turing_machine

@@ -1,6 +1,6 @@
 // How a round splits worlds, in bits and in lists.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/round.h"
+#include "games/turing_machine/search/round.h"
 
 #include <algorithm>
 
@@ -12,9 +12,10 @@ std::uint64_t upTo(std::size_t count) {
     return count >= SmallWorlds::most ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
-Cost boundOf(const Shares& shares, std::size_t cases, Cost confused) {
+/// From the shares, and from what is known to come after this round.
+Cost boundOf(const Shares& shares, std::size_t cases, Cost after) {
     const Cost least = leastCost(shares, cases);
-    return std::max(least, confused * oneRound + least % oneRound);
+    return std::max({least, after, after / oneRound * oneRound + least % oneRound});
 }
 
 }  // namespace
@@ -69,32 +70,6 @@ Splits SmallWorlds::splits(int proposal) const {
     return splits;
 }
 
-std::uint64_t SmallWorlds::confused(const Splits& splits) const {
-    std::array<std::uint64_t, std::size_t{1} << mostVerifiers> mixed;  // sets with the same answers but different codes
-    std::size_t count = 1;
-    mixed[0] = all_;
-    for (std::size_t verifier = 0; verifier < static_cast<std::size_t>(questions_.verifiers()); ++verifier) {
-        const std::uint64_t split = splits[verifier];
-        if (split == 0) continue;
-        for (std::size_t i = count; i-- > 0;) {
-            const std::uint64_t part = mixed[i] & split;
-            if (part == 0 || part == mixed[i]) continue;
-            const std::uint64_t rest = mixed[i] ^ part;
-            if (!sameCode(rest)) {
-                mixed[i] = rest;
-                if (!sameCode(part)) mixed[count++] = part;
-            } else if (!sameCode(part)) {
-                mixed[i] = part;
-            } else {
-                mixed[i] = mixed[--count];
-            }
-        }
-    }
-    std::uint64_t result = 0;
-    for (std::size_t i = 0; i < count; ++i) result |= mixed[i];
-    return result;
-}
-
 Shares SmallWorlds::shares(std::uint64_t set) const {
     Shares shares;
     while (set != 0) {
@@ -110,7 +85,7 @@ Cost SmallRound::bound(Set set, std::size_t cases) const {
     if (std::popcount(set) == 2) {  // the most frequent case: one question tells them apart, now or in another round
         return 2 * oneQuestion + (cases == 1 || (set & confused_) == set ? 2 * oneRound : 0);
     }
-    return boundOf(worlds_.shares(set), cases, static_cast<Cost>(std::popcount(set & confused_)));
+    return boundOf(worlds_.shares(set), cases, static_cast<Cost>(std::popcount(set & confused_)) * oneRound);
 }
 
 std::optional<SplitBounds> SmallRound::bounds(Set set, int verifier, std::size_t cases) const {
@@ -126,9 +101,26 @@ WorldList SmallRound::listOf(Set set, ListStack& stack) const {
     return {worlds, end};
 }
 
+Cells::Cells(const Questions& questions, WorldList list, int proposal, ListStack& stack) {
+    const std::uint8_t* const answers = questions.answersTo(proposal);
+    std::array<std::uint32_t, most> counts{};
+    for (const std::uint32_t world : list) ++counts[answers[world]];
+    std::array<std::uint32_t*, most> ends;
+    std::uint32_t* next = stack.take(list.size());
+    for (std::size_t cell = 0; cell < most; ++cell) {
+        lists_[cell] = {next, counts[cell]};
+        ends[cell] = next;
+        next += counts[cell];
+    }
+    for (const std::uint32_t world : list) *ends[answers[world]]++ = world;
+    for (std::size_t cell = 0; cell < most; ++cell) {
+        if (counts[cell] > 1) raise(cell, leastCost(sharesOf(questions, lists_[cell]), 1));
+    }
+}
+
 std::optional<SplitBounds> LargeRound::bounds(Set set, int verifier, std::size_t cases) const {
     std::array<Shares, 2> shares;
-    std::array<Cost, 2> confused{};
+    std::array<std::uint64_t, 2> present{};  // one bit for each cell
     for (std::size_t i = 0; i < set.size();) {
         const std::uint8_t code = questions_.codeOf(set[i]);
         std::array<std::uint32_t, 2> counts{};
@@ -136,14 +128,20 @@ std::optional<SplitBounds> LargeRound::bounds(Set set, int verifier, std::size_t
             const std::uint8_t answers = answers_[set[i]];
             const std::size_t side = answers >> verifier & 1;
             ++counts[side];
-            confused[side] += confused_ >> answers & 1;
+            present[side] |= std::uint64_t{1} << answers;
         }
         for (const std::size_t side : {0, 1}) {
             if (counts[side] != 0) shares[side].add(counts[side]);
         }
     }
     if (shares[0].codes == 0 || shares[1].codes == 0) return std::nullopt;
-    return SplitBounds{boundOf(shares[0], cases, confused[0]), boundOf(shares[1], cases, confused[1])};
+    std::array<Cost, 2> after{};
+    for (const std::size_t side : {0, 1}) {
+        for (std::uint64_t rest = cells_ == nullptr ? 0 : present[side]; rest != 0; rest &= rest - 1) {
+            after[side] += cells_->cost(static_cast<std::size_t>(std::countr_zero(rest)));
+        }
+    }
+    return SplitBounds{boundOf(shares[0], cases, after[0]), boundOf(shares[1], cases, after[1])};
 }
 
 std::array<LargeRound::Set, 2> LargeRound::split(Set set, int verifier, ListStack& stack) const {

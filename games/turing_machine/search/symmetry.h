@@ -2,7 +2,7 @@
 // that differ only by a renaming of verifiers need to be searched once.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/questions.h"
+#include "games/turing_machine/search/questions.h"
 
 namespace parlour::turing_machine {
 

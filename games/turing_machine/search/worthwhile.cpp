@@ -1,6 +1,6 @@
 // Sets of splits, compared.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/worthwhile.h"
+#include "games/turing_machine/search/worthwhile.h"
 
 #include <algorithm>
 
@@ -57,14 +57,14 @@ bool Worthwhile::isDominated(const Item& item, std::size_t mostSplits) const {
                                [&](const Item& other) { return other.count > item.count && isSubset(item, other); });
 }
 
-std::size_t Worthwhile::best(std::span<std::uint8_t> out) const {
+CodeSet Worthwhile::best() const {
     std::size_t mostSplits = 0;
     for (const Item& item : items()) mostSplits = std::max<std::size_t>(mostSplits, item.count);
-    std::size_t count = 0;
+    CodeSet proposals;
     for (const Item& item : items()) {
-        if (!isDominated(item, mostSplits)) out[count++] = item.proposal;
+        if (!isDominated(item, mostSplits)) proposals.add(Code{item.proposal});
     }
-    return count;
+    return proposals;
 }
 
 }  // namespace parlour::turing_machine

@@ -2,7 +2,7 @@
 // A question tells two cases apart and a round eight, so Huffman's trees bound both.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/questions.h"
+#include "games/turing_machine/search/questions.h"
 
 namespace parlour::turing_machine {
 

@@ -1,6 +1,6 @@
 // Greedy choices are made with whole numbers only, so that every machine makes the same ones.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/greedy.h"
+#include "games/turing_machine/search/greedy.h"
 
 #include <algorithm>
 

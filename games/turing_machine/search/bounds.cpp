@@ -1,7 +1,7 @@
 // Huffman trees: merging the smallest shares gives the least possible sum of depths.
 // A strategy reaches each code at least in one leaf, and its leaves satisfy Kraft's inequality.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/bounds.h"
+#include "games/turing_machine/search/bounds.h"
 
 #include <algorithm>
 

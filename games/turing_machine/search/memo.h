@@ -2,7 +2,7 @@
 // sets are ever mistaken for each other.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
+#include "games/turing_machine/search/bounds.h"
 
 namespace parlour::turing_machine {
 

@@ -4,9 +4,9 @@
 #pragma once
 #include <functional>
 
-#include "games/turing_machine/candidates.h"
-#include "games/turing_machine/greedy.h"
-#include "games/turing_machine/memo.h"
+#include "games/turing_machine/search/candidates.h"
+#include "games/turing_machine/search/greedy.h"
+#include "games/turing_machine/search/memo.h"
 
 namespace parlour::turing_machine {
 
@@ -45,12 +45,21 @@ private:
     Found expand(WorldList list, Proposals proposals, Cost floor, Cost limit);
     Found expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit);
     Found expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit);
+    Cells cellsOf(WorldList list, int proposal, Proposals later, Cost limit);
     template <class AskAbout>
-    Found tryAll(const Candidates& candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout);
+    void tryOne(const Candidate& candidate, Cost starting, Cost& limit, AskAbout askAbout, Found& found);
+    template <class AskAbout>
+    void tryAll(const Candidates& candidates, Cost starting, Cost floor, Cost limit, AskAbout askAbout, Found& found);
 
+    /// What asking on costs, and what the parts cost in whichever way the set is split: what stopping costs at least,
+    /// for worlds never get cheaper by being kept together.
+    struct Asked {
+        Cost cost = 0;
+        Cost parts = 0;
+    };
     template <class Round>
-    Cost ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left, Cost limit,
-             int* chosen);
+    Asked ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left, Cost limit,
+              int* chosen);
     template <class Round>
     Cost askOne(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
                 int verifier, SplitBounds bounds, Cost limit);

@@ -1,6 +1,6 @@
 // Renames verifiers. An arrangement's number is its place among all permutations in lexicographic order.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/symmetry.h"
+#include "games/turing_machine/search/symmetry.h"
 
 #include <algorithm>
 #include <numeric>

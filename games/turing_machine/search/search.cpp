@@ -1,7 +1,7 @@
 // Depth-first search with bounds. Costs are sums over worlds, so the parts of a split set simply add up.
 // Every function returns the exact cost if it is below `limit`, else some lower bound that is not below it.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/search.h"
+#include "games/turing_machine/search/search.h"
 
 #include <algorithm>
 
@@ -23,13 +23,6 @@ bool hasOpenTwin(const Twins& twins, unsigned open, int verifier) {
     }
     return false;
 }
-
-constexpr std::array<std::uint8_t, codeCount> makeAllProposals() {
-    std::array<std::uint8_t, codeCount> proposals{};
-    for (std::size_t i = 0; i < proposals.size(); ++i) proposals[i] = static_cast<std::uint8_t>(i);
-    return proposals;
-}
-constexpr std::array<std::uint8_t, codeCount> allProposals = makeAllProposals();
 
 }  // namespace
 
@@ -60,8 +53,8 @@ Cost Search::askOne(const Round& round, typename Round::Set set, const Context& 
 }
 
 template <class Round>
-Cost Search::ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
-                 Cost limit, int* chosen) {
+Search::Asked Search::ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
+                          Cost limit, int* chosen) {
     struct Choice {
         Cost bound;
         SplitBounds bounds;
@@ -71,18 +64,20 @@ Cost Search::ask(const Round& round, typename Round::Set set, const Context& con
     std::size_t count = 0;
     const Cost asking = round.size(set) * oneQuestion;
     Cost least = unknownCost;
+    Cost parts = 0;
     for (int verifier = 0; verifier < questions_.verifiers(); ++verifier) {
         if (!has(open, verifier) || hasOpenTwin(context.twins, open, verifier)) continue;
         const auto bounds = round.bounds(set, verifier, casesLeft[static_cast<std::size_t>(left - 1)]);
         if (!bounds) continue;
         const Cost bound = asking + (*bounds)[0] + (*bounds)[1];
         least = std::min(least, bound);
+        parts = std::max(parts, bound - asking);
         if (bound >= limit) continue;
         std::size_t at = count++;
         for (; at > 0 && choices[at - 1].bound > bound; --at) choices[at] = choices[at - 1];
         choices[at] = {bound, *bounds, verifier};
     }
-    if (count == 0) return least;
+    if (count == 0) return {least, parts};
     Cost cheapest = unknownCost;  // of those tried
     for (std::size_t i = 0; i < count; ++i) {
         const Choice& choice = choices[i];
@@ -91,7 +86,8 @@ Cost Search::ask(const Round& round, typename Round::Set set, const Context& con
             break;
         }
         const Cost cost = askOne(round, set, context, open, left, choice.verifier, choice.bounds, limit);
-        if (stopped_) return 0;
+        if (stopped_) return {};
+        parts = std::max(parts, cost - asking);
         if (cost < limit) {
             limit = cost;
             if (chosen != nullptr) *chosen = choice.verifier;
@@ -99,7 +95,7 @@ Cost Search::ask(const Round& round, typename Round::Set set, const Context& con
         cheapest = std::min(cheapest, cost);
     }
     // Those left out have bounds that were not below the limit.
-    return std::min(cheapest, std::max(least, limit));
+    return {std::min(cheapest, std::max(least, limit)), parts};
 }
 
 template <class Round>
@@ -107,8 +103,10 @@ Cost Search::stopOrAsk(const Round& round, typename Round::Set set, const Contex
                        Cost limit, int* chosen) {
     Cost least = unknownCost;
     if (left > 0) {
-        least = ask(round, set, context, open, left, limit, chosen);
+        const Asked asked = ask(round, set, context, open, left, limit, chosen);
         if (stopped_) return 0;
+        least = asked.cost;
+        if (asked.parts >= std::min(limit, least)) return std::min(asked.parts, least);
     }
     const ListStack::Mark mark = stack_.mark();
     const Cost stopping = best(round.listOf(set, stack_), context.later, std::min(limit, least));
@@ -126,7 +124,7 @@ Cost Search::best(WorldList list, Proposals proposals, Cost limit) {
     const Known known = memo_.find(list, hash);
     Cost cost = known.cost;
     if (!known.exact && cost < limit) {
-        cost = std::max(cost, leastCost(sharesOf(questions_, list), 1));
+        if (cost == 0) cost = leastCost(sharesOf(questions_, list), 1);  // what is known is no less
         if (cost < limit && !outOfEffort()) {
             cost = expand(list, proposals, cost, limit).lower;
             if (!stopped_) memo_.store(list, hash, {cost, cost < limit});
@@ -142,62 +140,93 @@ Found Search::expand(WorldList list, Proposals proposals, Cost floor, Cost limit
 }
 
 template <class AskAbout>
-Found Search::tryAll(const Candidates& candidates, std::size_t worlds, Cost floor, Cost limit, AskAbout askAbout) {
-    const Cost starting = worlds * oneRound;
-    Found found{unknownCost, unknownCost, {}};
+void Search::tryOne(const Candidate& candidate, Cost starting, Cost& limit, AskAbout askAbout, Found& found) {
+    int verifier = -1;
+    const Cost cost = starting + askAbout(candidate, minus(limit, starting), &verifier);
+    found.lower = std::min(found.lower, stopped_ ? candidate.bound : cost);
+    if (stopped_ || cost >= limit) return;
+    limit = cost;
+    found.upper = cost;
+    found.move = {candidate.proposal, verifier, true};
+}
+
+template <class AskAbout>
+void Search::tryAll(const Candidates& candidates, Cost starting, Cost floor, Cost limit, AskAbout askAbout,
+                    Found& found) {
     for (const Candidate& candidate : candidates.items()) {
-        if (candidate.bound >= limit || found.lower <= floor) {
+        if (candidate.bound >= limit || found.lower <= floor || stopped_) {
             found.lower = std::min(found.lower, std::max(candidate.bound, floor));
             break;
         }
-        int verifier = -1;
-        const Cost cost = starting + askAbout(candidate, minus(limit, starting), &verifier);
-        if (stopped_) {
-            found.lower = std::min(found.lower, candidate.bound);
-            break;
-        }
-        found.lower = std::min(found.lower, cost);
-        if (cost < limit) {
-            limit = cost;
-            found.upper = cost;
-            found.move = {candidate.proposal, verifier, true};
-        }
+        tryOne(candidate, starting, limit, askAbout, found);
     }
     // Proposals that are no candidates have bounds that were not below the limit.
     found.lower = std::min(found.lower, std::max(candidates.least(), limit));
-    return found;
 }
 
 Found Search::expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit) {
+    const Telling telling(questions_, list);
+    const Cost least = Candidates::leastBound(telling, list.size(), proposals, floor);
+    if (least >= limit) return {least, unknownCost, {}};
     const SmallWorlds worlds(questions_, list);
-    const Candidates candidates(worlds, questions_.verifiers(), proposals, floor, limit);
-    if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
+    const Candidates candidates(worlds, telling, proposals, floor, limit);
     const Context context{candidates.later(), symmetry_.twinsIn(list)};
-    return tryAll(candidates, list.size(), floor, limit, [&](const Candidate& candidate, Cost bar, int* verifier) {
+    Found found{unknownCost, unknownCost, {}};
+    const auto askAbout = [&](const Candidate& candidate, Cost bar, int* verifier) {
         const Splits splits = worlds.splits(candidate.proposal);
         const SmallRound round(worlds, splits, candidate.confused);
-        return ask(round, worlds.all(), context, everyVerifier(), mostQuestionsInRound, bar, verifier);
-    });
+        return ask(round, worlds.all(), context, everyVerifier(), mostQuestionsInRound, bar, verifier).cost;
+    };
+    tryAll(candidates, list.size() * oneRound, floor, limit, askAbout, found);
+    return found;
+}
+
+Cells Search::cellsOf(WorldList list, int proposal, Proposals later, Cost limit) {
+    Cells cells(questions_, list, proposal, stack_);
+    for (std::size_t cell = 0; cell < Cells::most && cells.sum() < limit && !stopped_; ++cell) {
+        if (cells.cost(cell) == 0) continue;
+        const Cost others = cells.sum() - cells.cost(cell);
+        const Cost cost = best(cells.worldsIn(cell), later, minus(limit, others));
+        if (!stopped_) cells.raise(cell, std::max(cost, cells.cost(cell)));
+    }
+    return cells;
 }
 
 Found Search::expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit) {
-    const Candidates candidates(questions_, list, proposals, floor, limit);
+    Candidates candidates(questions_, list, proposals, floor, limit);
     if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
+    const Cost starting = list.size() * oneRound;
+    const Cost asking = list.size() * oneQuestion;  // at least one question is asked about a proposal
     const Context context{candidates.later(), symmetry_.twinsIn(list)};
-    return tryAll(candidates, list.size(), floor, limit, [&](const Candidate& candidate, Cost bar, int* verifier) {
-        const LargeRound round(questions_, questions_.answersTo(candidate.proposal), candidate.confused);
-        return ask(round, list, context, everyVerifier(), mostQuestionsInRound, bar, verifier);
+    Found found{unknownCost, unknownCost, {}};
+    const auto askAbout = [&](const Candidate& candidate, Cost bar, int* verifier) {
+        const ListStack::Mark mark = stack_.mark();
+        const Cells cells = cellsOf(list, candidate.proposal, context.later, minus(bar, asking));
+        const LargeRound round(questions_, questions_.answersTo(candidate.proposal), &cells);
+        const Cost cost = ask(round, list, context, everyVerifier(), mostQuestionsInRound, bar, verifier).cost;
+        stack_.release(mark);
+        return cost;
+    };
+    // The most promising one first: what it costs is a limit for all others.
+    tryOne(candidates.takeFirst(), starting, limit, askAbout, found);
+    candidates.improve(limit, [&](const Candidate& candidate) {
+        const ListStack::Mark mark = stack_.mark();
+        const Cost after = cellsOf(list, candidate.proposal, context.later, minus(limit, starting + asking)).sum();
+        stack_.release(mark);
+        return std::max(candidate.bound,
+                        starting + std::max(asking + after, after / oneRound * oneRound + floor % oneRound));
     });
+    tryAll(candidates, starting, floor, limit, askAbout, found);
+    return found;
 }
 
 Found Search::startRound(WorldList list, Cost limit) {
-    return expand(list, allProposals, leastCost(sharesOf(questions_, list), 1), limit);
+    return expand(list, Proposals::all(), leastCost(sharesOf(questions_, list), 1), limit);
 }
 
 Found Search::continueRound(WorldList list, const OpenRound& round, Cost limit) {
-    constexpr std::uint64_t noneConfused = 0;
-    const LargeRound large(questions_, questions_.answersTo(round.proposal), noneConfused);
-    const Context context{allProposals, noTwins};
+    const LargeRound large(questions_, questions_.answersTo(round.proposal), nullptr);
+    const Context context{Proposals::all(), noTwins};
     int verifier = -1;
     const Cost cost = stopOrAsk(large, list, context, round.open, round.left, limit, &verifier);
     if (stopped_) {

@@ -1,6 +1,6 @@
 // Builds the question tables.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/questions.h"
+#include "games/turing_machine/search/questions.h"
 
 #include <algorithm>
 
@@ -12,6 +12,7 @@ Questions::Questions(const Worlds& worlds)
       codes_(worlds_),
       answers_(static_cast<std::size_t>(worlds_) * codeCount),
       criteria_(static_cast<std::size_t>(worlds_) * static_cast<std::size_t>(verifiers_)),
+      accepted_(criteria_.size()),
       accepting_(static_cast<std::size_t>(codeCount) * mostVerifiers),
       kinds_(accepting_.size()) {
     for (std::uint32_t world = 0; world < worlds_; ++world) codes_[world] = worlds.codeOf(world).index;
@@ -26,7 +27,9 @@ Questions::Questions(const Worlds& worlds)
                 place = static_cast<std::uint8_t>(found - functions.begin());
                 if (found == functions.end()) functions.push_back(function);
             }
-            criteria_[world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier)] = place;
+            const std::size_t at = world * static_cast<std::size_t>(verifiers_) + static_cast<std::size_t>(verifier);
+            criteria_[at] = place;
+            accepted_[at] = codesOf(function);
         }
         for (std::size_t place = 0; place < functions.size(); ++place) {
             forEachCode(codesOf(functions[place]), [&](Code proposal) {

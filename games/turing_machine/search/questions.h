@@ -30,6 +30,16 @@ public:
     /// Proposals to which a verifier's criteria react alike have the same kind; there are few kinds.
     std::uint8_t kindOf(int proposal, int verifier) const { return kinds_[placeOf(proposal, verifier)]; }
 
+    /// The proposals about which some verifier says something else in one world than in the other.
+    CodeSet tellingApart(std::uint32_t world, std::uint32_t other) const {
+        const auto count = static_cast<std::size_t>(verifiers_);
+        const CodeSet* const mine = accepted_.data() + world * count;
+        const CodeSet* const theirs = accepted_.data() + other * count;
+        CodeSet telling;
+        for (std::size_t v = 0; v < count; ++v) telling = telling | (mine[v] ^ theirs[v]);
+        return telling;
+    }
+
     bool sameCode(WorldList list) const { return codes_[list.front()] == codes_[list.back()]; }
 
 private:
@@ -42,6 +52,7 @@ private:
     std::vector<std::uint8_t> codes_;
     std::vector<std::uint8_t> answers_;
     std::vector<std::uint8_t> criteria_;
+    std::vector<CodeSet> accepted_;  // by world and verifier, the codes that its criterion accepts
     std::vector<std::uint64_t> accepting_;
     std::vector<std::uint8_t> kinds_;
 };

@@ -1,7 +1,7 @@
 // An open hash table whose keys lie one after the other in one array.
 // When memory runs out it forgets everything: values can be found again, and it happens rarely.
 // SPDX-License-Identifier: MIT
-#include "games/turing_machine/memo.h"
+#include "games/turing_machine/search/memo.h"
 
 #include <algorithm>
 

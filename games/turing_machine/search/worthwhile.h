@@ -2,7 +2,7 @@
 // tells less than another, none that tells nothing. Used by search.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "games/turing_machine/bounds.h"
+#include "games/turing_machine/search/bounds.h"
 
 namespace parlour::turing_machine {
 
@@ -18,8 +18,8 @@ public:
 
     /// Adds a proposal unless one with the same splits is there. 0 is no split.
     void consider(std::uint8_t proposal, std::span<const std::uint64_t> splits);
-    /// Writes those to `out` whose splits are not all among the splits of another one, and says how many they are.
-    std::size_t best(std::span<std::uint8_t> out) const;
+    /// Those whose splits are not all among the splits of another one.
+    CodeSet best() const;
 
 private:
     bool isDominated(const Item& item, std::size_t mostSplits) const;
