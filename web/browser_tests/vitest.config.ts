@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.test.ts", "*.screens.ts"],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });
