@@ -101,8 +101,9 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 
 // ---- Checking and the end ------------------------------------------------------------------------------
 
-/// How hard the perfect MACHINE may think, in steps of its search, so that it is the same everywhere.
-Effort machineEffort() { return {.mostNodes = 200000, .keepGoing = {}}; }
+/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and never so
+/// long that other tables would notice (a sixth of a second for the hardest nightmares).
+Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}}; }
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());
