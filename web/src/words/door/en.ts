@@ -51,6 +51,9 @@ export const door = {
   look: "Look",
   looks: { system: "As the system", light: "Light", dark: "Dark" },
   settings: "Settings",
+  about: "About",
+  credits:
+    "The silhouettes on the pictures of Tales are by Lorc, Delapouite and others at game-icons.net (CC BY 3.0), rounded, lit and set into scenes by us. The type is IBM Plex (SIL Open Font License). The pages are made with Svelte. The program is free software under the MIT licence.",
   noServer: "The server does not answer. You can play alone meanwhile.",
   notFound: "There is no such page.",
   home: "To the door",

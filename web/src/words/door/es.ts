@@ -52,6 +52,9 @@ export const door: Words["door"] = {
   look: "Aspecto",
   looks: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
   settings: "Ajustes",
+  about: "Acerca de",
+  credits:
+    "Las siluetas de las imágenes de Tales son de Lorc, Delapouite y otros en game-icons.net (CC BY 3.0); las hemos redondeado, iluminado y colocado en escenas. La letra es IBM Plex (SIL Open Font License). Las páginas están hechas con Svelte. El programa es software libre con licencia MIT.",
   noServer: "El servidor no responde. Mientras tanto puedes jugar a solas.",
   notFound: "Esta página no existe.",
   home: "A la puerta",

@@ -52,6 +52,9 @@ export const door: Words["door"] = {
   look: "Aspetto",
   looks: { system: "Come il sistema", light: "Chiaro", dark: "Scuro" },
   settings: "Impostazioni",
+  about: "Informazioni",
+  credits:
+    "Le sagome nelle immagini di Tales sono di Lorc, Delapouite e altri su game-icons.net (CC BY 3.0); le abbiamo arrotondate, illuminate e messe in scena. Il carattere è IBM Plex (SIL Open Font License). Le pagine sono fatte con Svelte. Il programma è software libero con licenza MIT.",
   noServer: "Il server non risponde. Intanto puoi giocare da solo.",
   notFound: "Questa pagina non esiste.",
   home: "All'ingresso",

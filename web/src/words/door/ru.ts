@@ -52,6 +52,9 @@ export const door: Words["door"] = {
   look: "Вид",
   looks: { system: "Как в системе", light: "Светлый", dark: "Тёмный" },
   settings: "Настройки",
+  about: "О программе",
+  credits:
+    "Силуэты на картинках колоды Tales нарисовали Lorc, Delapouite и другие авторы game-icons.net (CC BY 3.0); мы скруглили их, осветили и поместили в сцены. Шрифт — IBM Plex (SIL Open Font License). Страницы сделаны на Svelte. Программа свободна, лицензия MIT.",
   noServer: "Сервер не отвечает. Пока можно сыграть одному.",
   notFound: "Такой страницы нет.",
   home: "Ко входу",
