@@ -84,8 +84,7 @@ Pages Pages::read(const fs::path& folder, const std::string& prefix) {
 
 const Page* Pages::find(std::string_view path) const {
     if (const auto found = pages_.find(path); found != pages_.end()) return &found->second;
-    const auto name = path.substr(path.rfind('/') + 1);
-    if (name.find('.') != std::string_view::npos) return nullptr;
+    if (path.find('.') != std::string_view::npos) return nullptr;  // a file that is not there; no screen has a dot
     const auto index = pages_.find("/index.html");
     return index == pages_.end() ? nullptr : &index->second;
 }

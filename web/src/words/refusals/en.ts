@@ -248,6 +248,7 @@ export const refusals = {
     "This page is from another version of Parlour; please reload it.",
   "There is no such table.":
     "There is no such table.",
+  "Whoever sits there is here; a bot sits in for those who are away.": "Whoever sits there is here; a bot sits in for those who are away.",
   "You are at this table already.":
     "You are at this table already.",
 };

@@ -248,6 +248,7 @@ export const refusals: Words["refusals"] = {
     "Esta página es de otra versión de Parlour; vuelve a cargarla.",
   "There is no such table.":
     "Esa mesa no existe.",
+  "Whoever sits there is here; a bot sits in for those who are away.": "Quien se sienta ahí está presente; un bot solo sustituye a quien se ha ido.",
   "You are at this table already.":
     "Ya estás en esta mesa.",
 };

@@ -248,6 +248,7 @@ export const refusals: Words["refusals"] = {
     "Questa pagina è di un'altra versione di Parlour; ricaricala.",
   "There is no such table.":
     "Questo tavolo non esiste.",
+  "Whoever sits there is here; a bot sits in for those who are away.": "Chi siede lì è presente; un bot sostituisce solo chi è assente.",
   "You are at this table already.":
     "Sei già a questo tavolo.",
 };

@@ -248,6 +248,7 @@ export const refusals: Words["refusals"] = {
     "Эта страница от другой версии Parlour; перезагрузите её.",
   "There is no such table.":
     "Такого стола нет.",
+  "Whoever sits there is here; a bot sits in for those who are away.": "Тот, кто там сидит, здесь; бот заменяет только тех, кто отошёл.",
   "You are at this table already.":
     "Вы уже за этим столом.",
 };
