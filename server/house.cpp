@@ -28,7 +28,11 @@ House::House(Store& store, Write write, const Shelf& shelf, Chance& chance, Metr
       rules_(rules),
       openings_(rules.tablesPerAddress) {}
 
-House::~House() = default;
+/// A table holds its visitors and they hold it: somebody has to let go.
+House::~House() {
+    for (const auto& [code, open] : tables_)
+        for (const auto& visitor : std::exchange(open->visitors, {})) visitor->open = nullptr;
+}
 
 // ---- Tables in memory --------------------------------------------------------------------------------
 

@@ -266,11 +266,9 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
     std::size_t checked = 0;
     for (std::size_t t = 0; t < tables; ++t) {
         std::multiset<std::string> kept;
-        Version expected = 0;
         for (const auto& row : store.read(codes[t])) {
             Change change;
             ASSERT_FALSE(wire::read(row, change));
-            ++expected;
             for (const auto& event : change.events)
                 if (const auto* talked = std::get_if<Talked>(&event)) kept.insert(talked->text.substr(1));
         }
