@@ -281,12 +281,12 @@ Time timeNow() {
 }
 
 struct Sockets::Loop {
+    std::unique_ptr<Network> shared;  // outlives the connections that the context lets go of in the end
     asio::io_context context{1};
     Acceptor acceptor{context};
     Timer timer{context};
     asio::signal_set signals{context};
     Listening listening;
-    std::unique_ptr<Network> shared;
 
     void accept() {
         acceptor.async_accept([this](Error error, Socket socket) {
