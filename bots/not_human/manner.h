@@ -6,20 +6,30 @@
 namespace parlour::bots {
 
 struct Manner {
-    bool isLiteral = false;    // names what is seen, and does not mind who hears it
-    float noise = 0.04F;       // how far its own eye for what goes with what is off, as an association (association.h)
-    float goal = 0.37F;        // how sure the human may be of the picture when all have spoken
-    float caution = 60;        // how much a word that tells too much is shunned
-    float taste = 0.5F;        // how much a word that fits less is shunned
-    float whim = 0.5F;         // how far a choice is left to luck
-    float plenty = 25;         // how many words fit a picture well enough
-    float hedging = 0.04F;     // whim of the human
-    float trust = 0.6F;        // what a word counts as evidence of a picture
-    float suspicion = 1;       // what a word counts as evidence of a human
-    float serverBias = -0.3F;  // how much more than by the cards the server is suspected
-    float boldness = 1;        // what naming the picture seems worth
-    float insight = 0.5F, literalness = 0.5F, levels = 1, heed = 10, leniency = .5F, front = 1, strange = 1;
+    bool isLiteral = false;   // names what is seen, and does not mind who hears it
     bool neverNames = false;  // a human who always hides
+    float noise = 0.04F;      // how far its eye for what goes with what is off, as an association (association.h)
+
+    // Speaking
+    float goal = 0.55F;     // how sure of the picture the human may be when all have spoken
+    float caution = 60;     // how much a word that tells too much is shunned
+    float taste = 0.5F;     // how much a word that fits less than well enough is shunned
+    float strange = 1;      // and one that does not suit the picture at all
+    float plenty = 25;      // how many words fit well enough
+    float whim = 0.5F;      // how far a choice is left to luck
+    float hedging = 0.04F;  // and the human's
+
+    // Listening
+    float heed = 10;        // how much caution is expected of others
+    float leniency = 0.5F;  // and how much whim
+    float trust = 0.6F;     // what the fit of a word counts as evidence of a picture
+    float insight = 0.5F;   // how much it asks what a robot would have said, rather than what fits
+
+    // Suspecting: what speaks for the human, as logarithms
+    float chosen = 0.21F;  // that the human would choose such a word, for each doubling by e
+    float unfit = 0.58F;   // that it does not fit the right picture
+    float hedged = 3.4F;   // that it fits whatever the picture might have been
+    float server = 1.3F;   // what speaks for the server
 };
 
 constexpr Manner mannerOf(Level level) {

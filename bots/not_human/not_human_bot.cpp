@@ -159,7 +159,7 @@ private:
         float survival = 0;  // N-P3: three stars for the picture, two for staying hidden
         for (std::size_t place = 0; place < places; ++place)
             survival += belief[place] * (mostSuspected(heard.suspicion(place, {})) == *own ? 0.15F : 0.85F);
-        if (3 * belief[likeliest(belief)] * manner_.boldness <= 2 * survival) return {};
+        if (3 * belief[likeliest(belief)] <= 2 * survival) return {};
         return StepForward{};
     }
     static std::size_t mostSuspected(const std::vector<float>& suspicion) {

@@ -55,6 +55,7 @@ Talk::Weighed Talk::weigh(const Fit& fit) const {
     const float most = *std::ranges::max_element(fit.likelihood);
     for (std::size_t place = 0; place < places; ++place) {
         const float margin = fit.likelihood[place] - enough_[place];
+        word.margin[place] = margin;
         word.misfit[place] = manner_.taste * std::max(0.0F, -margin) + (fit.suits[place] ? 0 : manner_.strange);
         word.evidence[place] = manner_.trust * (fit.likelihood[place] - most);
         word.passes[place] = (fit.suits[place] ? 1 : 0.3F) / (1 + std::exp(-margin / 0.7F));
@@ -67,13 +68,12 @@ Talk::Moment Talk::moment() const {
     for (std::size_t i = 0; i <= heard_.size(); ++i) now.beliefs.push_back(belief(i));
     const auto silent = static_cast<float>(players_ - static_cast<int>(heard_.size()) - 1 + (hasServer_ ? 1 : 0));
     for (std::size_t place = 0; place < places; ++place) {
-        float sum = now.humans.back()[place] = std::max(silent, 1e-3F);
-        for (std::size_t i = 0; i < heard_.size(); ++i)
-            sum += now.humans[i][place] = std::exp(manner_.suspicion * (heard_[i].asHuman - heard_[i].asRobot[place]));
+        float sum = now.humans.back()[place] = std::max(silent, 1e-3F) * std::exp(manner_.server);
+        for (std::size_t i = 0; i < heard_.size(); ++i) sum += now.humans[i][place] = std::exp(heard_[i].guilt[place]);
         for (Row& human : now.humans) human[place] /= sum;
     }
     const float share = std::min(1.0F, static_cast<float>(heard_.size() + 1) / static_cast<float>(players_));
-    now.budget = std::pow(places * manner_.goal, std::pow(share, manner_.front)) / places;
+    now.budget = std::pow(places * manner_.goal, share) / places;
     return now;
 }
 
@@ -91,33 +91,26 @@ Row Talk::leakOf(const Moment& now, const Row& likelihood) const {
 Row Talk::likelihoodOf(const Weighed& word, const Row& robot) const {
     Row likelihood;
     for (std::size_t place = 0; place < places; ++place)
-        likelihood[place] = manner_.literalness * word.evidence[place] + manner_.insight * robot[place];
+        likelihood[place] = (1 - manner_.insight) * word.evidence[place] + manner_.insight * robot[place];
     const float most = *std::ranges::max_element(likelihood);
     for (float& part : likelihood) part = std::exp(part - most);
     return likelihood;
 }
 
-Talk::Choice Talk::choiceOf(const std::vector<Weighed>& words, float caution, float whim) const {
+Talk::Choice Talk::choiceOf(const std::vector<Weighed>& words) const {
     const Moment now = moment();
     const Row belief = now.beliefs.back();
     Choice choice{std::vector<Row>(words.size()), std::vector<float>(words.size())};
-    for (int level = 0; level < static_cast<int>(manner_.levels); ++level) {
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            Row likelihood;
-            if (level == 0) {
-                for (std::size_t place = 0; place < places; ++place)
-                    likelihood[place] = std::exp(words[i].evidence[place]);
-            } else {
-                likelihood = likelihoodOf(words[i], choice.robot[i]);
-            }
-            const Row leak = leakOf(now, likelihood);
-            for (std::size_t place = 0; place < places; ++place)
-                choice.robot[i][place] =
-                    -(words[i].misfit[place] + caution * std::max(0.0F, leak[place] - now.budget)) / whim;
-        }
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        Row likelihood;
+        std::ranges::transform(words[i].evidence, likelihood.begin(), [](float part) { return std::exp(part); });
+        const Row leak = leakOf(now, likelihood);
         for (std::size_t place = 0; place < places; ++place)
-            normalise(choice.robot, words_.size(), [=](Row& row) -> float& { return row[place]; });
+            choice.robot[i][place] =
+                -(words[i].misfit[place] + manner_.heed * std::max(0.0F, leak[place] - now.budget)) / manner_.leniency;
     }
+    for (std::size_t place = 0; place < places; ++place)
+        normalise(choice.robot, words_.size(), [=](Row& row) -> float& { return row[place]; });
     for (std::size_t i = 0; i < words.size(); ++i)
         for (std::size_t place = 0; place < places; ++place)
             choice.human[i] += belief[place] * words[i].passes[place] / manner_.hedging;
@@ -126,21 +119,40 @@ Talk::Choice Talk::choiceOf(const std::vector<Weighed>& words, float caution, fl
 }
 
 std::vector<float> Talk::robotChoice(std::size_t target) const {
-    std::vector<float> likelihoods;
-    for (const Row& word : choiceOf(words_, manner_.caution, manner_.whim).robot) likelihoods.push_back(word[target]);
-    return likelihoods;
+    const Moment now = moment();
+    const Choice expected = choiceOf(words_);
+    std::vector<float> utilities;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        const float leak = leakOf(now, likelihoodOf(words_[i], expected.robot[i]))[target];
+        utilities.push_back(-(words_[i].misfit[target] + manner_.caution * std::max(0.0F, leak - now.budget)) /
+                            manner_.whim);
+    }
+    return utilities;
 }
 
-std::vector<float> Talk::humanChoice() const { return choiceOf(words_, manner_.caution, manner_.whim).human; }
+std::vector<float> Talk::humanChoice() const { return choiceOf(words_).human; }
+
+/// Who does not know the picture says a word that does not fit it, or one that fits everything.
+Row Talk::guiltOf(const Weighed& word, float asHuman) const {
+    const Row belief = this->belief();
+    float hedges = 0;
+    for (std::size_t place = 0; place < places; ++place) hedges += belief[place] * word.passes[place];
+    Row guilt;
+    for (std::size_t place = 0; place < places; ++place)
+        guilt[place] = manner_.chosen * std::max(asHuman, -8.0F) + manner_.unfit * std::max(0.0F, -word.margin[place]) +
+                       manner_.hedged * hedges;
+    return guilt;
+}
 
 void Talk::hear(const std::optional<Fit>& fit) {
-    Heard next{{}, {}, 0};
+    Heard next{};
     next.likelihood.fill(1);
+    next.guilt.fill(manner_.server);
     if (fit) {
         auto words = words_;
         words.push_back(weigh(*fit));
-        const Choice choice = choiceOf(words, manner_.heed, manner_.leniency);
-        next = {likelihoodOf(words.back(), choice.robot.back()), choice.robot.back(), choice.human.back()};
+        const Choice choice = choiceOf(words);
+        next = {likelihoodOf(words.back(), choice.robot.back()), guiltOf(words.back(), choice.human.back())};
     }
     heard_.push_back(next);
 }
@@ -155,9 +167,8 @@ Row Talk::belief(std::optional<std::size_t> except) const {
 
 std::vector<float> Talk::suspicion(std::size_t target, std::optional<std::size_t> own) const {
     std::vector<float> shares;
-    for (std::size_t i = 0; i < heard_.size(); ++i)
-        shares.push_back(i == own ? 0 : std::exp(manner_.suspicion * (heard_[i].asHuman - heard_[i].asRobot[target])));
-    shares.push_back(hasServer_ ? std::exp(manner_.serverBias) : 0);
+    for (std::size_t i = 0; i < heard_.size(); ++i) shares.push_back(i == own ? 0 : std::exp(heard_[i].guilt[target]));
+    shares.push_back(hasServer_ ? std::exp(manner_.server) : 0);
     float sum = 0;
     for (const float share : shares) sum += share;
     for (float& share : shares) share /= sum;

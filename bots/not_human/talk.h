@@ -31,6 +31,7 @@ private:
         Row misfit;    // what keeps a robot from saying it, by the right picture
         Row evidence;  // of each picture, as a logarithm
         Row passes;    // how surely it is believed of each picture
+        Row margin;    // how much better it fits than it has to
     };
     Weighed weigh(const Fit& fit) const;
 
@@ -39,7 +40,7 @@ private:
         std::vector<Row> robot;
         std::vector<float> human;
     };
-    Choice choiceOf(const std::vector<Weighed>& words, float caution, float whim) const;
+    Choice choiceOf(const std::vector<Weighed>& words) const;
 
     /// What a robot knows before its word.
     struct Moment {
@@ -53,9 +54,9 @@ private:
 
     struct Heard {
         Row likelihood;  // of each picture, up to a factor
-        Row asRobot;     // how likely a robot says it, by the right picture
-        float asHuman;
+        Row guilt;       // how much it sounds like the human, by the right picture, as a logarithm
     };
+    Row guiltOf(const Weighed& word, float asHuman) const;
 
     const Manner& manner_;
     int players_;
