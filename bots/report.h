@@ -14,6 +14,9 @@ struct Report {
     std::string json, text;
 };
 
+/// "0.75": part of a whole, for people.
+std::string decimal(long long part, long long whole, int places = 2);
+
 /// What is to be simulated: who sits where, how many games, on which luck, with which pictures. `progress` is told
 /// after each game how many are done.
 struct Trial {
