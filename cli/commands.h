@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <stdexcept>
 
+#include "bots/bots.h"
 #include "games/games.h"
 
 namespace parlour::cli {
@@ -36,6 +38,17 @@ struct Setting {
     int seats() const;
 };
 
+/// "easy", "normal" or "hard".
+bots::Level levelCalled(const std::string& name);
+/// What is to be seen on a deck, by its folder or its name; the game's own if it is empty. Nothing, if the game has
+/// none.
+bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck);
+
+/// A folder that came with this program.
+std::filesystem::path besideProgram(const char* name);
+/// Where a host's tables and decks are kept unless --data says otherwise.
+std::string usualData();
+
 void addGames(CLI::App& app);
 void addReferee(CLI::App& app);
 void addSimulate(CLI::App& app);
@@ -44,5 +57,6 @@ void addTypes(CLI::App& app);
 void addMachine(CLI::App& app);
 void addDeck(CLI::App& app);
 void addHosting(CLI::App& app);
+void addBot(CLI::App& app);
 
 }  // namespace parlour::cli

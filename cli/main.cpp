@@ -42,6 +42,7 @@ int main(int count, char** words) {
     addMachine(app);
     addDeck(app);
     addHosting(app);
+    addBot(app);
     if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
     try {
         app.parse(count, words);

@@ -13,17 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path besideProgram(const char* name) { return fs::read_symlink("/proc/self/exe").parent_path() / name; }
-
-/// Where a host's tables and decks are kept unless --data says otherwise.
-std::string usualData() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-        return fs::path(data) / "parlour";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        return fs::path(home) / ".local" / "share" / "parlour";
-    return "parlour-data";
-}
-
 void askForData(CLI::App& command, std::string& data) {
     command.add_option("--data", data, "the folder for tables and decks")
         ->envname("PARLOUR_DATA")
