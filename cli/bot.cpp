@@ -28,6 +28,20 @@ struct Said {
 };
 WIRE(Said, do_)
 
+/// What the program is told: what its seat sees, and pictures of it that it was not told before.
+struct Seen {
+    std::int32_t card;
+    PictureText says;
+    std::string url;
+};
+WIRE(Seen, card, says, url)
+struct Question {
+    wire::Raw view;
+    std::vector<Seen> pictures;
+    int deadline;
+};
+WIRE(Question, view, pictures, deadline)
+
 class SeatKeeper {
 public:
     explicit SeatKeeper(const Asked& asked)
@@ -81,7 +95,9 @@ private:
     void take(const Update& update) {
         if (update.done) waitsFor_.reset();
         if (update.table) table_ = *update.table;
-        if (update.game) view_ = update.game->view.json;
+        if (!update.game) return;
+        view_ = update.game->view.json;
+        for (const Picture& picture : update.game->pictures) untold_.push_back(asSeen(picture));
     }
     void take(const Done&) { waitsFor_.reset(); }
     void take(const Refused& refused) {
@@ -95,6 +111,12 @@ private:
     }
     void take(const Presence&) {}
     void take(const Pong&) {}
+
+    Seen asSeen(const Picture& picture) const {
+        return {picture.card, picture.says,
+                fmt::format("http://{}:{}{}/pictures/{}/{}/table", link_.host, link_.port, link_.prefix, link_.code,
+                            picture.id)};
+    }
 
     // ---- What to do ---------------------------------------------------------------------------------
 
@@ -154,7 +176,7 @@ private:
             return std::nullopt;
         };
         child_->forget();
-        child_->tell(fmt::format(R"({{"view":{},"deadline":{}}})", view_, asked_.deadline));
+        child_->tell(wire::message(Question{{view_}, std::exchange(untold_, {}), asked_.deadline}));
         const auto line = child_->hear(asked_.deadline);
         if (!line) return complain(child_->isAlive() ? "the program is late" : "the program has ended");
         Said said;
@@ -181,6 +203,7 @@ private:
     SystemChance chance_;
     TableState table_{};
     std::string view_;
+    std::vector<Seen> untold_;  // pictures that the program was not told of
     std::optional<PersonId> person_;
     std::optional<CommandId> waitsFor_;
     CommandId lastId_ = 0;
