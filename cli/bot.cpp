@@ -212,22 +212,20 @@ private:
 
 }  // namespace
 
-void addBot(CLI::App& app) {
+void addBot(Command app) {
     const auto asked = std::make_shared<Asked>();
-    auto* const command = app.add_subcommand("bot", "take a seat at a table for a program, or for a built-in bot");
-    command->add_option("--connect", asked->link, "the table's link, as http://localhost:8080/t/CODE")->required();
-    command->add_option("--exec", asked->program, "a program that answers JSON lines; see docs/bots.md");
-    command->add_option("--name", asked->name, "its name at the table")->capture_default_str();
-    command->add_option("--seat", asked->seat, "the seat, 0 first; any free one if left out")->check(CLI::Range(0, 7));
-    command->add_option("--level", asked->level, "of the built-in bot: easy, normal or hard")->capture_default_str();
-    command->add_option("--deck", asked->deck, "the folder of the table's deck, for the built-in bot's eyes");
-    command->add_option("--deadline", asked->deadline, "milliseconds that the program has for an answer")
-        ->check(CLI::Range(10, 600'000))
-        ->capture_default_str();
-    command->add_option("--games", asked->games, "leaves after so many games")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command->callback([asked] { SeatKeeper(*asked).play(); });
+    Command command = app.command("bot", "take a seat at a table for a program, or for a built-in bot");
+    command.option("--connect", asked->link, "the table's link, as http://localhost:8080/t/CODE").required();
+    command.option("--exec", asked->program, "a program that answers JSON lines; see docs/bots.md");
+    command.option("--name", asked->name, "its name at the table").withStandard();
+    command.option("--seat", asked->seat, "the seat, 0 first; any free one if left out").between(0, 7);
+    command.option("--level", asked->level, "of the built-in bot: easy, normal or hard").withStandard();
+    command.option("--deck", asked->deck, "the folder of the table's deck, for the built-in bot's eyes");
+    command.option("--deadline", asked->deadline, "milliseconds that the program has for an answer")
+        .between(10, 600'000)
+        .withStandard();
+    command.option("--games", asked->games, "leaves after so many games").between(1, 1'000'000).withStandard();
+    command.runs([asked] { SeatKeeper(*asked).play(); });
 }
 
 }  // namespace parlour::cli

@@ -2,19 +2,13 @@
 // A command that is called wrongly throws Mistake: one line that says what is wrong and what would be right.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <CLI/CLI.hpp>
 #include <filesystem>
-#include <stdexcept>
 
 #include "bots/bots.h"
+#include "cli/command.h"
 #include "games/games.h"
 
 namespace parlour::cli {
-
-/// What a person typed cannot be done. Ends the program with exit code 2 and this one line.
-struct Mistake : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 /// The game of that name.
 const AnyGame& gameCalled(const std::string& name);
@@ -32,7 +26,7 @@ struct Setting {
     int players = 0;  // 0: not said
     std::uint64_t seed = 1;
 
-    void ask(CLI::App& command);
+    void ask(Command command);
     const AnyGame& chosen() const { return gameCalled(game); }
     /// As many as was said; otherwise as few as can play with these options.
     int seats() const;
@@ -49,14 +43,14 @@ std::filesystem::path besideProgram(const char* name);
 /// Where a host's tables and decks are kept unless --data says otherwise.
 std::string usualData();
 
-void addGames(CLI::App& app);
-void addReferee(CLI::App& app);
-void addSimulate(CLI::App& app);
-void addPlaythrough(CLI::App& app);
-void addTypes(CLI::App& app);
-void addMachine(CLI::App& app);
-void addDeck(CLI::App& app);
-void addHosting(CLI::App& app);
-void addBot(CLI::App& app);
+void addGames(Command app);
+void addReferee(Command app);
+void addSimulate(Command app);
+void addPlaythrough(Command app);
+void addTypes(Command app);
+void addMachine(Command app);
+void addDeck(Command app);
+void addHosting(Command app);
+void addBot(Command app);
 
 }  // namespace parlour::cli

@@ -69,20 +69,19 @@ void simulateBots(const Setting& setting, const std::vector<std::string>& levels
 
 }  // namespace
 
-void addSimulate(CLI::App& app) {
-    auto* const command = app.add_subcommand("simulate", "play many games, at random or between bots, and count");
+void addSimulate(Command app) {
+    Command command = app.command("simulate", "play many games, at random or between bots, and count");
     const auto setting = std::make_shared<Setting>();
     const auto games = std::make_shared<long long>(1000);
     const auto json = std::make_shared<bool>(false);
     const auto seats = std::make_shared<std::vector<std::string>>();
     const auto deck = std::make_shared<std::string>();
-    setting->ask(*command);
-    command->add_option("-g,--games", *games, "how many games")->capture_default_str();
-    command->add_flag("--json", *json, "for programs");
-    command->add_option("--seats", *seats, "bots instead of luck: the level of each, such as hard,hard,normal")
-        ->delimiter(',');
-    command->add_option("--deck", *deck, "the bots' deck, by folder or name; the game's own if left out");
-    command->callback([=] {
+    setting->ask(command);
+    command.option("-g,--games", *games, "how many games").withStandard();
+    command.flag("--json", *json, "for programs");
+    command.option("--seats", *seats, "bots instead of luck: the level of each, such as hard,hard,normal").withCommas();
+    command.option("--deck", *deck, "the bots' deck, by folder or name; the game's own if left out");
+    command.runs([=] {
         if (*games < 1) throw Mistake("--games must be at least 1");
         if (!seats->empty()) return simulateBots(*setting, *seats, *deck, *games, *json);
         if (!deck->empty()) throw Mistake("--deck is for bots; name their levels with --seats");
