@@ -3,6 +3,7 @@
 #include "bots/bots.h"
 
 #include "bots/play_out.h"
+#include "bots/turing/simulation.h"
 #include "bots/turing_machine/machine_bot.h"
 #include "bots/turing_machine/simulation.h"
 #include "core/random_play.h"
@@ -50,8 +51,9 @@ auto forGame(std::string_view game, With with) {
     return with.template operator()<turing_machine::TuringMachine>();
 }
 
-std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level, const GalleryReference&, Chance&) {
-    return std::make_unique<RandomPlayer<turing::Turing>>();
+std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level level, const GalleryReference& gallery,
+                                                    Chance& chance) {
+    return newTuringPlayer(level, gallery, chance);
 }
 std::unique_ptr<PlayerOf<not_human::NotHuman>> newPlayer(const not_human::NotHuman*, Level, const GalleryReference&,
                                                          Chance&) {
@@ -63,7 +65,7 @@ std::unique_ptr<MachinePlayer> newPlayer(const turing_machine::TuringMachine*, L
 }
 
 Report run(const turing_machine::Options& options, const Trial& trial) { return simulateMachine(options, trial); }
-Report run(const turing::Options&, const Trial&) { return {}; }
+Report run(const turing::Options& options, const Trial& trial) { return simulateTuring(options, trial); }
 Report run(const not_human::Options&, const Trial&) { return {}; }
 
 }  // namespace
