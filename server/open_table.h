@@ -34,7 +34,13 @@ struct House::OpenTable {
     };
     std::vector<Away> away;
     Time emptySince = 0;
-    std::optional<Time> botMoveAt;
+    /// A bot at its seat: it looks up when it has had time, if there is something new.
+    struct Sitting {
+        std::unique_ptr<bots::Bot> mind;
+        std::optional<Time> looksAt;
+        std::int64_t saw = -1;  // Table::moves
+    };
+    std::vector<Sitting> sitting;  // by seat, while a game is on
     bool presenceChanged = false;
     Bucket bucket;
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/level.h"
 #include "core/game.h"
 
 namespace parlour::server {
@@ -118,8 +119,9 @@ struct Lock {
 struct AllowTalk {
     TalkRule talk;
 };
-struct SeatBot {  // S-B1
+struct SeatBot {  // S-B1, S-B3
     std::uint8_t seat;
+    bots::Level level;
 };
 struct UnseatBot {
     std::uint8_t seat;
@@ -149,7 +151,7 @@ WIRE(HandOver, person)
 WIRE(Kick, person)
 WIRE(Lock, locked)
 WIRE(AllowTalk, talk)
-WIRE(SeatBot, seat)
+WIRE(SeatBot, seat, level)
 WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
@@ -176,6 +178,14 @@ struct Person {
 };
 WIRE(Person, person, name, seat)
 
+/// A bot that plays a seat, for good or for somebody who is away.
+struct SeatedBot {
+    std::uint8_t seat;
+    bots::Level level;
+    std::string name;
+};
+WIRE(SeatedBot, seat, level, name)
+
 struct Result {
     bool finished;  // false: it was ended early
     std::vector<int> scores;
@@ -192,9 +202,9 @@ struct TableState {
     TalkRule talk;
     std::optional<PersonId> host;
     std::vector<Person> people;
-    std::vector<std::uint8_t> bots;  // seats where a bot plays, for good or for a leaver
-    std::int32_t games;              // how many have begun here; the last one is replayed under this number
-    std::optional<Result> result;    // of the last game, while the stage is over
+    std::vector<SeatedBot> bots;   // in the order of their seats
+    std::int32_t games;            // how many have begun here; the last one is replayed under this number
+    std::optional<Result> result;  // of the last game, while the stage is over
 };
 WIRE(TableState, code, setup, stage, paused, locked, talk, host, people, bots, games, result)
 

@@ -65,6 +65,11 @@ std::optional<Complaint> Shelf::whyNot(const Setup& setup) const {
                      std::to_string(needed) + "."};
 }
 
+bots::GalleryReference Shelf::gallery(const Setup& setup) const {
+    const Pictures* pictures = of(setup);
+    return pictures == nullptr ? nullptr : pictures->gallery;
+}
+
 std::vector<std::string> Shelf::names() const {
     std::vector<std::string> names;
     for (const auto& [name, pictures] : decks_) names.push_back(name);

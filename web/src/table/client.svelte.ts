@@ -66,7 +66,7 @@ export class TableClient {
     if (!table) return [];
     return Array.from({ length: table.setup.seats }, (_, seat) => {
       const sits = table.people.find((one) => one.seat === seat);
-      const isBot = table.bots.includes(seat);
+      const isBot = table.bots.some((bot) => bot.seat === seat);
       if (!sits && !isBot) return null;
       return {
         name: sits?.name ?? say.table.bot(seat + 1),
