@@ -77,6 +77,10 @@ void addServe(CLI::App& app) {
         ->envname("PARLOUR_MESSAGES_PER_SECOND")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
+    command->add_option("--bot-pause", settings.house.botPause, "milliseconds; a bot takes about twice as long to act")
+        ->envname("PARLOUR_BOT_PAUSE")
+        ->check(CLI::Range(0, 60000))
+        ->capture_default_str();
     command
         ->add_option("--keep-finished", settings.keepFinishedDays, "days to keep tables whose game is over; 0 for ever")
         ->envname("PARLOUR_KEEP_FINISHED")

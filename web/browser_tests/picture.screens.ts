@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
-  const url = await createTable(ada.page, "Turing", "Ada");
+  const url = await createTable(ada, "turing", "Ada");
   const bo = await join(url, "Bo", look);
   const zoe = await join(url, "Zoë", look);
   await ada.page.getByText("Zoë").waitFor();
@@ -41,7 +41,7 @@ test.each(looks)("Turing, $size, dark: $dark", async (look) => {
 
 test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
-  const url = await createTable(ada.page, "I Am Not Human", "Ada");
+  const url = await createTable(ada, "not-human", "Ada");
   const bo = await join(url, "Bo", look);
   const zoe = await join(url, "Zoë", look);
   const all = [ada, bo, zoe];
