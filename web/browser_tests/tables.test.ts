@@ -85,23 +85,23 @@ test("settings are reached from the table, hold at once and are kept", async () 
   await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
   await ana.page.getByRole("button", { name: ana.say.door.settings }).click();
   await ana.page.getByText(ana.say.door.looks.dark, { exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
   const dark = await paper();
-  expect(dark).not.toBe(light);
   await ana.page.getByText(ana.say.door.motions.less, { exact: true }).click();
   await ana.page.getByText("Italiano").click();
   await ana.page.getByRole("heading", { name: words.it.door.settings }).waitFor();
   await ana.page.reload();
   await ana.page.getByRole("heading", { name: words.it.table.seats }).waitFor();
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   expect(await ana.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--calm"))).toBe("1ms");
 
   // Back to the system's wish, which may change while one looks.
   await ana.page.goto(house.url);
   await ana.page.getByRole("button", { name: words.it.door.settings }).click();
   await ana.page.getByText(words.it.door.looks.system, { exact: true }).first().click();
-  expect(await paper()).toBe(light);
+  await expect.poll(paper).toBe(light);
   await ana.page.emulateMedia({ colorScheme: "dark" });
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   expect(ana.complaints).toEqual([]);
   await ana.context.close();
 });
