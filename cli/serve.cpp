@@ -61,6 +61,10 @@ void addServe(Command app) {
         .fromEnvironment("PARLOUR_MESSAGES_PER_SECOND")
         .between(1, 1000000)
         .withStandard();
+    command.option("--bot-pause", settings.house.botPause, "milliseconds; a bot takes about twice as long to act")
+        .fromEnvironment("PARLOUR_BOT_PAUSE")
+        .between(0, 60000)
+        .withStandard();
     command.option("--keep-finished", settings.keepFinishedDays, "days to keep tables whose game is over; 0 for ever")
         .fromEnvironment("PARLOUR_KEEP_FINISHED")
         .between(0, 100000)
