@@ -3,6 +3,7 @@
 #include "bots/bots.h"
 
 #include "bots/play_out.h"
+#include "bots/turing/simulation.h"
 #include "bots/turing_machine/machine_bot.h"
 #include "bots/turing_machine/simulation.h"
 #include "core/random_play.h"
@@ -41,29 +42,55 @@ public:
     }
 };
 
-template <Game G>
-OrComplaint<Report> simulateWith(Report (*run)(const typename G::Options&, const Trial&), std::string_view json,
-                                 const Trial& trial) {
-    typename G::Options options;
-    if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
-    if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
-        return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
-    return run(options, trial);
+/// Calls `with` with that game.
+template <class With>
+auto forGame(std::string_view game, With with) {
+    if (game == turing::Turing::name) return with.template operator()<turing::Turing>();
+    if (game == not_human::NotHuman::name) return with.template operator()<not_human::NotHuman>();
+    assert(game == turing_machine::TuringMachine::name);
+    return with.template operator()<turing_machine::TuringMachine>();
 }
+
+std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level level, const GalleryReference& gallery,
+                                                    Chance& chance) {
+    return newTuringPlayer(level, gallery, chance);
+}
+std::unique_ptr<PlayerOf<not_human::NotHuman>> newPlayer(const not_human::NotHuman*, Level, const GalleryReference&,
+                                                         Chance&) {
+    return std::make_unique<RandomPlayer<not_human::NotHuman>>();
+}
+std::unique_ptr<MachinePlayer> newPlayer(const turing_machine::TuringMachine*, Level level, const GalleryReference&,
+                                         Chance&) {
+    return newMachinePlayer(level);
+}
+
+Report run(const turing_machine::Options& options, const Trial& trial) { return simulateMachine(options, trial); }
+Report run(const turing::Options& options, const Trial& trial) { return simulateTuring(options, trial); }
+Report run(const not_human::Options&, const Trial&) { return {}; }
 
 }  // namespace
 
-std::unique_ptr<Bot> newBot(std::string_view game, Level level, [[maybe_unused]] GalleryReference gallery,
-                            [[maybe_unused]] Chance& chance) {
-    if (game == turing::Turing::name)
-        return std::make_unique<BotOf<turing::Turing>>(std::make_unique<RandomPlayer<turing::Turing>>());
-    if (game == not_human::NotHuman::name)
-        return std::make_unique<BotOf<not_human::NotHuman>>(std::make_unique<RandomPlayer<not_human::NotHuman>>());
-    return std::make_unique<BotOf<turing_machine::TuringMachine>>(newMachinePlayer(level));
+std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance) {
+    return forGame(game, [&]<Game G>() -> std::unique_ptr<Bot> {
+        return std::make_unique<BotOf<G>>(newPlayer(static_cast<const G*>(nullptr), level, gallery, chance));
+    });
 }
 
-OrComplaint<Report> simulate([[maybe_unused]] std::string_view game, std::string_view options, const Trial& trial) {
-    return simulateWith<turing_machine::TuringMachine>(simulateMachine, options, trial);
+bool mayAct(std::string_view game, std::string_view json, Chance& chance) {
+    return forGame(game, [&]<Game G>() {
+        typename G::View view;
+        return !wire::read(json, view) && RandomPlay<G>(view.up.options).choose(view, chance).has_value();
+    });
+}
+
+OrComplaint<Report> simulate(std::string_view game, std::string_view json, const Trial& trial) {
+    return forGame(game, [&]<Game G>() -> OrComplaint<Report> {
+        typename G::Options options;
+        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
+        if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
+            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+        return run(options, trial);
+    });
 }
 
 }  // namespace parlour::bots
