@@ -83,31 +83,30 @@ TEST(TuringBots, PlayByTheRulesAmongPlayersAtRandom) {
 /// Two bots with the same luck: one at the table, the other in worlds that are dealt anew at every step, as far as its
 /// seat cannot know.
 TEST(TuringBots, DoTheSameInEveryWorldThatLooksTheSame) {
-    for (const Options& options : everyOptions())
-        for (const Level level : levels) {
-            std::vector<SeededChance> luckHere, luckThere;
-            Company<Turing> here, there;
-            for (std::uint64_t seat = 0; seat < 3; ++seat) {
-                luckHere.emplace_back(seat), luckThere.emplace_back(seat);
-                here.push_back(newTuringPlayer(level, testGallery(), luckHere.back()));
-                there.push_back(newTuringPlayer(level, testGallery(), luckThere.back()));
-            }
-            SeededChance chance(5), deals(6);
-            auto story = begin<Turing>(options, 3, chance, Journal::dropped);
-            while (!Turing::isOver(story.now().up)) {
-                std::optional<std::pair<Seat, Command>> next;
-                for (std::size_t i = 0; i < 3; ++i) {
-                    const Seat seat{static_cast<std::uint8_t>(i)};
-                    const auto view = Turing::view(story.now(), seat);
-                    const auto twin = Turing::view(Turing::redeal(view, deals), seat);
-                    const auto command = here[i]->choose(view, luckHere[i]);
-                    ASSERT_EQ(command, there[i]->choose(twin, luckThere[i]));
-                    if (command) next = {seat, *command};
-                }
-                ASSERT_TRUE(next);
-                Turing::play(story, next->first, next->second, chance);
-            }
+    for (const Options& options : everyOptions()) {
+        std::vector<SeededChance> luckHere, luckThere;
+        Company<Turing> here, there;
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            luckHere.emplace_back(seat), luckThere.emplace_back(seat);
+            here.push_back(newTuringPlayer(levels[seat], testGallery(), luckHere.back()));
+            there.push_back(newTuringPlayer(levels[seat], testGallery(), luckThere.back()));
         }
+        SeededChance chance(5), deals(6);
+        auto story = begin<Turing>(options, 3, chance, Journal::dropped);
+        while (!Turing::isOver(story.now().up)) {
+            std::optional<std::pair<Seat, Command>> next;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const Seat seat{static_cast<std::uint8_t>(i)};
+                const auto view = Turing::view(story.now(), seat);
+                const auto twin = Turing::view(Turing::redeal(view, deals), seat);
+                const auto command = here[i]->choose(view, luckHere[i]);
+                ASSERT_EQ(command, there[i]->choose(twin, luckThere[i]));
+                if (command) next = {seat, *command};
+            }
+            ASSERT_TRUE(next);
+            Turing::play(story, next->first, next->second, chance);
+        }
+    }
 }
 
 TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
@@ -132,7 +131,7 @@ TEST(TuringBots, DecideInAnInstant) {
     const auto gallery = testGallery(1000);
     const auto bot = newTuringPlayer(Level::hard, gallery, chance);
     auto story = begin<Turing>({.edition = Edition::prototype, .deck = 1000}, 3, chance);
-    const std::clock_t begin = std::clock();
+    const std::clock_t before = std::clock();
     int decisions = 0;
     for (; decisions < 20 && !Turing::isOver(story.now().up); ++decisions) {
         const bool answers = story.now().up.phase == Phase::answering;
@@ -141,8 +140,11 @@ TEST(TuringBots, DecideInAnInstant) {
             Turing::play(story, seat, *bot->choose(Turing::view(story.now(), seat), chance), chance);
     }
 #ifdef NDEBUG
-    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / decisions, 20) << "milliseconds";
+    constexpr double most = 20;
+#else
+    constexpr double most = 2000;  // with sanitizers, and not optimised
 #endif
+    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / decisions, most) << "milliseconds";
 }
 
 // ---- As Responder -----------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ double readable(const TuringCharacter& character, Mode mode) {
     const reading::Eyes eyes(*gallery, 0, chance);
     const reading::Intent likeness{.weights = reading::commonIntent().weights};
     int closer = 0;
-    constexpr int rounds = 200;
+    constexpr int rounds = 150;
     for (int round = 0; round < rounds; ++round) {
         const auto story = begin<Turing>({.mode = mode}, 3, chance);
         const auto view = Turing::view(story.now(), Seat{0});
@@ -175,7 +177,7 @@ TEST(TuringBots, ChooseWhatIsLikeTheGuide) {
     EXPECT_GT(readable(turingCharacter(Level::easy), Mode::competitive), 0.65);
 }
 
-TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.1); }
+TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.12); }
 
 TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
     SeededChance chance(1);
@@ -209,7 +211,7 @@ TEST(TuringBots, LearnHowAResponderChooses) {
     SeededChance chance(4);
     const reading::Eyes eyes(*testGallery(), 0, chance);
     Right first, later;
-    for (int game = 0; game < 150; ++game) {
+    for (int game = 0; game < 100; ++game) {
         const reading::Intent taste = reading::ownIntent(chance);
         reading::Reader reader(eyes, false);
         View view{Seat{1}, {}, Interrogator{}};
@@ -249,15 +251,15 @@ TEST(TuringBots, ExpectToBeAsSureAsARankingAllows) {
 /// A vote is worth 3, 2, 1: only after a first pair that says nothing, of many cards to choose from, waiting pays.
 TEST(TuringBots, VoteAsSoonAsWaitingDoesNotPay) {
     const std::vector<TuringCharacter> hard(3);
-    const auto fewCards = counted({.difficulty = Difficulty::hard}, hard, 20);
+    const auto fewCards = counted({.difficulty = Difficulty::hard}, hard, 12);
     EXPECT_EQ(votesAfter(fewCards, 1).of, 0);
-    const auto manyCards = counted({.difficulty = Difficulty::easy}, hard, 20);
+    const auto manyCards = counted({.difficulty = Difficulty::easy}, hard, 12);
     EXPECT_GT(votesAfter(manyCards, 0).of, 9 * votesAfter(manyCards, 1).of);
     EXPECT_GT(votesAfter(manyCards, 1).of, 0);
     EXPECT_EQ(votesAfter(manyCards, 2).of, 0) << "the third pair never pays";
-    const auto gnirut = counted({.mode = Mode::gnirut}, hard, 20);
+    const auto gnirut = counted({.mode = Mode::gnirut}, hard, 12);
     EXPECT_EQ(votesAfter(gnirut, 1).of, 0) << "who knows that nothing will be learned does not wait";
-    const auto draft = counted({.edition = Edition::prototype}, hard, 20);
+    const auto draft = counted({.edition = Edition::prototype}, hard, 12);
     EXPECT_EQ(votesAfter(draft, 0).of + votesAfter(draft, 1).of, 0);
     EXPECT_GT(votesAfter(draft, 2).of, 0);
     const auto easy = counted({}, std::vector<TuringCharacter>(3, turingCharacter(Level::easy)), 5);
