@@ -37,7 +37,7 @@ void print(const Case& measured, const TuringCount& count) {
 }  // namespace
 
 int main(int count, char** words) {
-    const long long games = count > 1 ? std::atoll(words[1]) : 300;
+    const long long games = count > 1 ? std::strtoll(words[1], nullptr, 10) : 300;
     const std::filesystem::path decks = count > 2 ? words[2] : "build/decks";
     const TuringCharacter own{.taste = Taste::own};
     const TuringCharacter none{.taste = Taste::none};
