@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "bots/level.h"
+#include "core/difference.h"
 #include "core/game.h"
 
 namespace parlour::server {
 
-inline constexpr int protocolVersion = 1;
+inline constexpr int protocolVersion = 2;
 
 using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
 using Version = std::int64_t;    // of a table: how many changes it has seen
@@ -231,13 +232,14 @@ WIRE(Picture, card, id, says)
 
 /// The game as one seat may know it.
 struct GameState {
-    wire::Raw view;                 // the game's View
+    std::optional<wire::Raw> view;          // the game's View; null: the one that was shown last, with these changes
+    std::vector<wire::Difference> changes;  // in their order
     std::vector<wire::Raw> events;  // public events since the last version that this client has
     std::optional<Limit> limit;
     std::vector<Picture> pictures;  // those of the view that this connection was not told before
     bool mayTalk;                   // T-R1
 };
-WIRE(GameState, view, events, limit, pictures, mayTalk)
+WIRE(GameState, view, changes, events, limit, pictures, mayTalk)
 
 struct TalkLine {
     PersonId person;
