@@ -22,12 +22,12 @@ float bell(Chance& chance) {
     return (sum - 2) * 1.7320508F;
 }
 
-Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) {
+Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) : noise_(noise) {
     seeLooks(gallery);
     seeWords(gallery);
     balance();
     if (noise <= 0 || !see()) return;
-    blur(noise, chance);
+    blur(chance);
     balance();
 }
 
@@ -68,11 +68,11 @@ void Eyes::seeWords(const Gallery& gallery) {
     }
 }
 
-void Eyes::blur(float noise, Chance& chance) {
+void Eyes::blur(Chance& chance) {
     for (auto& card : looks_)
-        for (float& look : card) look += noise * bell(chance);
+        for (float& look : card) look += noise_ * bell(chance);
     for (auto& card : words_)
-        for (Word& word : card) word.weight *= std::max(0.0F, 1 + noise * bell(chance));
+        for (Word& word : card) word.weight *= std::max(0.0F, 1 + noise_ * bell(chance));
 }
 
 /// So that each aspect tells cards apart as much as any other: the spread of its unlikeness becomes 1.
@@ -81,7 +81,7 @@ void Eyes::balance() {
     ByAspect sum{};
     ByAspect squares{};
     float count = 0;
-    const std::size_t step = std::max<std::size_t>(1, cards() / 90);
+    const std::size_t step = std::max<std::size_t>(1, cards() / 20);
     for (std::size_t card = 0; card < cards(); card += step) {
         const auto all = unlike(turing::Card(card));
         for (std::size_t other = 0; other < all.size(); ++other) {

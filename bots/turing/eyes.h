@@ -26,6 +26,7 @@ public:
     Eyes(const Gallery& gallery, float noise, Chance& chance);
 
     std::size_t cards() const { return looks_.size(); }
+    float noise() const { return noise_; }
     /// False if no two cards can be told apart.
     bool see() const { return scale_ != ByAspect{}; }
     /// For each card of the deck how unlike it is to that one. Every aspect differs about as much as any other.
@@ -34,7 +35,7 @@ public:
 private:
     void seeLooks(const Gallery& gallery);
     void seeWords(const Gallery& gallery);
-    void blur(float noise, Chance& chance);
+    void blur(Chance& chance);
     void balance();
     float differentWords(std::size_t a, std::size_t b) const;
 
@@ -43,6 +44,7 @@ private:
         int number;
         float weight;
     };
+    float noise_;
     std::vector<std::vector<float>> looks_;  // by card; mean 0, spread 1
     std::vector<std::vector<Word>> words_;   // by card, in order of their numbers
     ByAspect scale_{};                       // 0: nothing to see

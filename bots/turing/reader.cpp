@@ -14,7 +14,6 @@ using turing::FaceUp;
 using turing::Mode;
 using turing::Side;
 
-constexpr double slip = 0.03;     // how often a card is chosen against the intent
 constexpr double common = 0.8;    // how many do what everybody expects
 constexpr double nothing = 0.02;  // how many choose without a thought
 constexpr double hides = 0.7;     // in Gnirut: how many let luck choose,
@@ -22,6 +21,9 @@ constexpr double shuns = 0.2;     //            and how many choose what is unli
 constexpr double patience = 2;    // as many Responders must differ from what is usual before it counts for half
 
 Card cardOf(const turing::PairPlaced& pair, Side side) { return side == Side::L ? pair.left : pair.right; }
+
+/// How often a card seems to be chosen against the intent: hardly ever, but often to eyes that are off.
+double slipsOf(const Eyes& eyes) { return 0.02 + 0.9 * eyes.noise() / (1 + eyes.noise()); }
 
 double sumOf(const std::vector<double>& all) { return std::accumulate(all.begin(), all.end(), 0.0); }
 
@@ -39,7 +41,7 @@ Intent ownIntent(Chance& chance) {
     return intent;
 }
 
-Reader::Reader(const Eyes& eyes, bool plain) : eyes_(&eyes), intents_{commonIntent()} {
+Reader::Reader(const Eyes& eyes, bool plain) : eyes_(&eyes), slips_(slipsOf(eyes)), intents_{commonIntent()} {
     if (plain) return;
     intents_.push_back({.weights = commonIntent().weights});
     for (std::size_t a = 0; a < aspectCount; ++a)
@@ -90,7 +92,7 @@ void Reader::weigh(const FaceUp& up, std::size_t pair, Side mind, Likelihoods& c
     for (std::size_t i = 0; i < pair; ++i) moment.before.push_back(cardOf(up.pairs[i], mind));
     const Scene scene(*eyes_, moment);
     const int choices = turing::rowLength(up.options.difficulty) - 1;
-    const auto density = [&](double rank) { return slip + (1 - slip) * choices * std::pow(rank, choices - 1); };
+    const auto density = [&](double rank) { return slips_ + (1 - slips_) * choices * std::pow(rank, choices - 1); };
     for (std::size_t i = 0; i < intents_.size(); ++i) {
         const double rank = scene.rank(intents_[i], cardOf(up.pairs[pair], mind));
         column[i] *= density(rank);
@@ -110,7 +112,7 @@ Beliefs Reader::beliefs(const FaceUp& up) const {
     return beliefs;
 }
 
-double Reader::trust(const FaceUp& up) const { return (1 - slip) * (1 - expected(up).back()); }
+double Reader::trust(const FaceUp& up) const { return (1 - slips_) * (1 - expected(up).back()); }
 
 void Reader::watch(const turing::View& view) {
     const FaceUp& up = view.up;

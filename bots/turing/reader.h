@@ -35,6 +35,7 @@ private:
     void weigh(const turing::FaceUp& up, std::size_t pair, turing::Side mind, Likelihoods& column) const;
 
     const Eyes* eyes_;
+    double slips_;
     std::vector<Intent> intents_;
     std::optional<turing::FaceUp> last_;                   // as it was when last looked at, unless it chose the cards
     std::array<Likelihoods, turing::mostPlayers> habits_;  // by seat: of what it was seen to choose; empty at first
