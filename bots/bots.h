@@ -9,7 +9,10 @@ namespace parlour::bots {
 
 /// A bot for that game, which must be one of games/games.h. `chance` gives it eyes and habits of its own. Without a
 /// gallery the bots of games with pictures see nothing and play at random.
-std::unique_ptr<Bot> newBot(std::string_view game, Level level, GalleryReference gallery, Chance& chance);
+std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance);
+
+/// Whether somebody who sees this view can do anything now.
+bool mayAct(std::string_view game, std::string_view view, Chance& chance);
 
 /// Plays games between bots and counts what matters in that game.
 OrComplaint<Report> simulate(std::string_view game, std::string_view options, const Trial& trial);

@@ -88,6 +88,7 @@ function(parlour_test name)
   target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="${PROJECT_SOURCE_DIR}")
   if(across_files)
     target_link_options(${name} PRIVATE -fno-use-linker-plugin)  # or the linker optimises across files after all
+    target_compile_options(${name} PRIVATE -O1)  # a test's own code runs once: what it tests is what people run
   endif()
   set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # it spends its time in GoogleTest's macros
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

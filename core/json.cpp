@@ -8,6 +8,9 @@ namespace {
 
 constexpr int deepest = 32;
 
+/// A character that stands for itself in a string, and is one byte long.
+bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+
 /// The length of the UTF-8 character that begins `text`, or 0 if it is not one (overlong, surrogate, cut off).
 std::size_t lengthOfCharacter(std::string_view text) {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
@@ -43,7 +46,12 @@ void appendUtf8(std::string& out, unsigned character) {
 void writeString(std::string& out, std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     out += '"';
-    for (const char c : text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto start = at;
+        while (at < text.size() && isPlain(text[at])) ++at;
+        out += text.substr(start, at - start);
+        if (at == text.size()) break;
+        const char c = text[at];
         if (c == '"' || c == '\\') {
             (out += '\\') += c;
         } else if (static_cast<unsigned char>(c) >= 0x20) {
@@ -162,6 +170,9 @@ bool Reader::readString(std::string& out) {
     out.clear();
     if (!take("\"")) return fail("must be a string");
     for (;;) {
+        const auto start = at_;
+        while (at_ < text_.size() && isPlain(text_[at_])) ++at_;
+        out += text_.substr(start, at_ - start);
         if (at_ >= text_.size()) return fail("has a string without an end");
         const char c = text_[at_];
         if (c == '"') return ++at_, true;

@@ -76,9 +76,15 @@ void write(std::string& out, const T& value) {
 /// What may be sent to a player. Only whole described things: a loose list says nothing about where it came from.
 template <class T>
     requires(maySend<T> && (Described<T> || isVariant<T>))
+void message(const T& value, std::string& out) {
+    out.clear();
+    write<Door::message>(out, value);
+}
+template <class T>
+    requires(maySend<T> && (Described<T> || isVariant<T>))
 std::string message(const T& value) {
     std::string out;
-    write<Door::message>(out, value);
+    message(value, out);
     return out;
 }
 
@@ -202,9 +208,8 @@ bool readFields(Reader& reader, T& value, bool tagged) {
     }
     if (reader.fault()) return false;
     if constexpr (!requires { fieldsMayBeLeftOut(&value); }) {
-        const auto names = fieldNamesOf<T>();
         for (std::size_t i = 0; i < count; ++i)
-            if (!seen[i]) return reader.fail("the field \"" + std::string(names[i]) + "\" is missing");
+            if (!seen[i]) return reader.fail("the field \"" + std::string(fieldNamesOf<T>()[i]) + "\" is missing");
     }
     return true;
 }
@@ -220,7 +225,7 @@ bool readVariant(Reader& reader, std::variant<Ts...>& value) {
         known = true;
         T alternative{};
         good = readFields(reader, alternative, true);
-        value = alternative;
+        value = std::move(alternative);
     };
     (meet(static_cast<const Ts*>(nullptr)), ...);
     if (known) return good;
@@ -243,7 +248,7 @@ bool readText(Reader& reader, T& value) {
         if constexpr (requires { T::capacity; })
             if (!T::fits(text))
                 return reader.failAt(at, "must be at most " + std::to_string(T::capacity) + " bytes long");
-        value = T(text);
+        value = T(std::move(text));
         return true;
     }
 }
@@ -258,7 +263,7 @@ bool readList(Reader& reader, T& value) {
             if (value.full()) return reader.fail("has more than " + std::to_string(mostItems<T>) + " items");
         typename T::value_type item{};
         if (!read(reader, item)) return false;
-        value.push_back(item);
+        value.push_back(std::move(item));
     }
     return !reader.fault();
 }

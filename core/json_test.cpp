@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
+#include "core/difference_test.h"
 #include "core/plain.h"
 #include "core/types.h"
 
@@ -51,6 +52,24 @@ std::string faultIn(std::string_view json) {
     T value{};
     const auto fault = wire::read(json, value);
     return fault ? wire::describe(*fault) : "";
+}
+
+TEST(Wire, TellsOnlyWhatChanged) {
+    const Meal before{Seat{2}, {Eat{Fruit::pear, -3}, Rest{}}, Text<8>("cheers"), false};
+    Meal now = before;
+    EXPECT_TRUE(wire::differences(before, now).empty());
+    std::get<Eat>(now.courses[0]).times = 4;
+    now.courses[1] = Eat{Fruit::apple, 1};
+    now.courses.push_back(Rest{});
+    now.guest.reset();
+    const auto found = wire::differences(before, now);
+    ASSERT_EQ(found.size(), 4U);
+    EXPECT_EQ(found[0], (wire::Difference{"/guest", {"null"}}));
+    EXPECT_EQ(found[1], (wire::Difference{"/courses/0/times", {"4"}}));
+    EXPECT_EQ(found[2], (wire::Difference{"/courses/1", {R"({"is":"Eat","fruit":"apple","times":1})"}}));
+    EXPECT_EQ(found[3], (wire::Difference{"/courses/2", {R"({"is":"Rest"})"}}));
+    EXPECT_EQ(wire::with(wire::message(before), found), wire::message(now));
+    EXPECT_EQ(wire::with(wire::message(now), wire::differences(now, before)), wire::message(before)) << "a shorter list";
 }
 
 TEST(Wire, WritesWhatIsDescribed) {

@@ -4,6 +4,7 @@
 #pragma once
 #include <memory>
 
+#include "core/difference.h"
 #include "core/inside.h"
 #include "core/json.h"
 #include "core/random_play.h"
@@ -31,6 +32,10 @@ public:
 
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
+    /// Everybody has seen the game as it is now.
+    virtual void shown() = 0;
+    /// What has changed since then for a seat, or for somebody who only watches.
+    virtual std::vector<wire::Difference> changed(std::optional<Seat> seat) const = 0;
     /// The pictures that a seat sees, or somebody who only watches.
     virtual std::vector<int> pictures(std::optional<Seat> seat) const = 0;
     virtual bool mayTalk(Seat seat) const = 0;
@@ -53,7 +58,7 @@ template <Game G>
 class MatchOf final : public Match {
 public:
     explicit MatchOf(Story<G> story, int players)
-        : story_(std::move(story)), players_(players), random_(story_.now().up.options) {}
+        : story_(std::move(story)), shown_(story_.now()), players_(players), random_(story_.now().up.options) {}
 
     const Story<G>& story() const { return story_; }
     int players() const override { return players_; }
@@ -76,11 +81,15 @@ public:
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
+    void shown() override { shown_ = story_.now(); }
+    std::vector<wire::Difference> changed(std::optional<Seat> seat) const override {
+        return wire::differences(viewOf(shown_, seat), viewOf(story_.now(), seat));
+    }
     std::vector<int> pictures(std::optional<Seat> seat) const override {
         std::vector<int> pictures;
         if constexpr (HasPictures<G>) {
             const auto see = [&](typename G::Picture picture) { pictures.push_back(static_cast<int>(picture)); };
-            wire::eachInside<typename G::Picture>(seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up), see);
+            wire::eachInside<typename G::Picture>(viewOf(story_.now(), seat), see);
         }
         return pictures;
     }
@@ -98,8 +107,7 @@ public:
     }
 
     std::unique_ptr<Match> redealt(std::optional<Seat> seat, Chance& chance) const override {
-        const auto view = seat ? G::view(story_.now(), *seat) : G::watch(story_.now().up);
-        return std::make_unique<MatchOf>(Story<G>(G::redeal(view, chance)), players_);
+        return std::make_unique<MatchOf>(Story<G>(G::redeal(viewOf(story_.now(), seat), chance)), players_);
     }
 
     std::string randomCommand(Seat seat, Chance& chance) override {
@@ -108,6 +116,11 @@ public:
     }
 
 private:
+    using State = typename G::State;
+
+    static typename G::View viewOf(const State& state, std::optional<Seat> seat) {
+        return seat ? G::view(state, *seat) : G::watch(state.up);
+    }
     std::vector<Happening> since(std::size_t first) const {
         std::vector<Happening> happenings;
         for (std::size_t i = first; i < story_.events().size(); ++i)
@@ -116,6 +129,7 @@ private:
     }
 
     Story<G> story_;
+    State shown_;
     int players_;
     RandomPlay<G> random_;
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
+#include "core/difference_test.h"
 #include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
 #include "games/turing_machine/turing_machine.h"
@@ -30,6 +31,15 @@ TYPED_TEST(EveryWireType, SurvivesTheWire) {
     EXPECT_TRUE(wire::survivesTheWire<EventOf<TypeParam>>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::View>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::State>());
+}
+
+/// Whoever has one view and is told the differences has the other, to the byte.
+TYPED_TEST(EveryWireType, ChangesIntoAnother) {
+    using View = typename TypeParam::View;
+    EXPECT_TRUE(rc::check([] {
+        const auto before = wire::arbitrary<View>(), now = wire::arbitrary<View>();
+        RC_ASSERT(wire::with(wire::message(before), wire::differences(before, now)) == wire::message(now));
+    }));
 }
 
 }  // namespace

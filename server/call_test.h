@@ -99,6 +99,8 @@ public:
     Call& operator=(const Call&) = delete;
 
     bool isOpen() const { return isOpen_; }
+    /// Every byte that comes from now on, as it comes.
+    void keepBytes(std::string& into) { kept_ = &into; }
     int descriptor() const { return socket_; }
     void hangUp() {
         if (socket_ >= 0) ::close(socket_);
@@ -170,6 +172,7 @@ private:
         const auto size = recv(socket_, some.data(), some.size(), 0);
         if (size <= 0) return isOpen_ = false;
         received_.append(some.data(), static_cast<std::size_t>(size));
+        if (kept_ != nullptr) kept_->append(some.data(), static_cast<std::size_t>(size));
         return true;
     }
     std::optional<std::pair<unsigned char, std::string>> takeFrame() {
@@ -195,6 +198,7 @@ private:
     int socket_ = -1;
     bool isOpen_ = false;
     std::string received_;
+    std::string* kept_ = nullptr;
 };
 
 }  // namespace parlour::server

@@ -180,8 +180,9 @@ void House::publish(OpenTable& open, const Touched& touched, const Asker& asker)
         }
         Update update = updateFor(*visitor, touched);
         if (visitor == asker.visitor) update.done = asker.id;
-        say(*visitor, update);
+        say(*visitor, std::move(update));
     }
+    open.table.shown();
 }
 
 Update House::updateFor(Visitor& visitor, const Touched& touched) const {
@@ -190,7 +191,11 @@ Update House::updateFor(Visitor& visitor, const Touched& touched) const {
     if (touched.table) update.table = table.state();
     if (touched.game && table.match() != nullptr) {
         const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
-        update.game = table.game(guest != nullptr ? guest->seat : std::nullopt, visitor.seen);
+        const auto seat = guest != nullptr ? guest->seat : std::nullopt;
+        const std::pair showing(table.games(), seat);
+        const bool knowsIt = visitor.shown == showing && !visitor.wantsWhole;
+        update.game = table.game(seat, visitor.seen, knowsIt ? Showing::changes : Showing::everything);
+        visitor.shown = showing;
         namePictures(visitor, *update.game);
     }
     visitor.seen = table.version();
@@ -244,10 +249,10 @@ void House::leave(Visitor& visitor, Time now) {
 
 void House::say(Visitor& visitor, const FromServer& message) {
     if (visitor.line == nullptr) return;
-    auto text = wire::message(message);
+    wire::message(message, saying_);
     ++metrics_.messagesOut;
-    metrics_.bytesOut += static_cast<std::int64_t>(text.size());
-    visitor.line->say(std::move(text));
+    metrics_.bytesOut += static_cast<std::int64_t>(saying_.size());
+    visitor.line->say(saying_);
 }
 
 void House::goodbye(Visitor& visitor, std::string reason, bool comeBack) {
@@ -293,6 +298,7 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
     const auto open = visitor->open;
     if (hello.protocol != protocolVersion)
         return goodbye(*visitor, "This page is from another version of Parlour; please reload it.", false);
+    visitor->wantsWhole = hello.whole;
     if (hello.token) {
         const auto token = hashToken(*hello.token);
         if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);
@@ -322,6 +328,7 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
     now_ = now;
     say(visitor, Welcome{protocolVersion, visitor.person, guest != nullptr ? guest->notebook : "",
                          updateFor(visitor, everything)});
+    visitor.open->table.shown();
     visitor.open->presenceChanged = true;
 }
 

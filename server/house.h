@@ -24,7 +24,7 @@ public:
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
-    virtual void say(std::string message) = 0;
+    virtual void say(std::string_view message) = 0;
     /// Nothing more comes: the last message was said, now close.
     virtual void hangUp() = 0;
 };
@@ -115,6 +115,7 @@ private:
     HouseRules rules_;
     Buckets openings_;
     Time now_ = 0;
+    std::string saying_;  // the message that is being said; kept for its memory
     std::unordered_map<std::string, TableReference> tables_;
 };
 

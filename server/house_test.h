@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "core/difference_test.h"
 #include "core/rule_test.h"
 #include "server/open_table.h"
 
@@ -40,7 +41,7 @@ inline std::string tokenOf(const std::string& name) {
 /// Somebody with a browser, who keeps every message and the newest state.
 class Somebody final : public Line {
 public:
-    void say(std::string message) override {
+    void say(std::string_view message) override {
         FromServer said;
         const auto fault = wire::read(message, said);
         EXPECT_FALSE(fault) << message;
@@ -51,7 +52,7 @@ public:
         if (const auto* presence = std::get_if<Presence>(&said)) here = presence->people;
         if (const auto* no = std::get_if<Refused>(&said)) refused = *no;
         if (const auto* yes = std::get_if<Done>(&said)) done = *yes;
-        heard.push_back(std::move(message));
+        heard.emplace_back(message);
     }
     void hangUp() override { hungUp = true; }
 
@@ -78,7 +79,7 @@ private:
         if (update.table) table = update.table;
         if (update.game) {
             game = update.game;
-            view = update.game->view.json;
+            view = update.game->view ? update.game->view->json : wire::with(view, update.game->changes);
             for (const auto& event : update.game->events) events.push_back(event.json);
         }
         talk.insert(talk.end(), update.talk.begin(), update.talk.end());

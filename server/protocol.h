@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "bots/level.h"
+#include "core/difference.h"
 #include "core/game.h"
 
 namespace parlour::server {
 
-inline constexpr int protocolVersion = 1;
+inline constexpr int protocolVersion = 2;
 
 using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
 using Version = std::int64_t;    // of a table: how many changes it has seen
@@ -79,11 +80,12 @@ WIRE(Trouble, error)
 
 /// The first message on a socket. Without a token one watches; with one that the table knows, one is that person.
 struct Hello {
-    std::int32_t protocol;
-    std::optional<std::string> token;
-    std::optional<Version> seen;  // the newest version that the client has: it is told what it missed
+    std::int32_t protocol = 0;
+    std::optional<std::string> token = {};
+    std::optional<Version> seen = {};  // the newest version that the client has: it is told what it missed
+    bool whole = false;                // true: views come whole each time, never as changes
 };
-WIRE(Hello, protocol, token, seen)
+OPTIONS(Hello, protocol, token, seen, whole)
 
 struct Join {  // with the token of the Hello
     std::string name;
@@ -231,13 +233,14 @@ WIRE(Picture, card, id, says)
 
 /// The game as one seat may know it.
 struct GameState {
-    wire::Raw view;                 // the game's View
+    std::optional<wire::Raw> view;          // the game's View; null: the one that was shown last, with these changes
+    std::vector<wire::Difference> changes;  // in their order
     std::vector<wire::Raw> events;  // public events since the last version that this client has
     std::optional<Limit> limit;
     std::vector<Picture> pictures;  // those of the view that this connection was not told before
     bool mayTalk;                   // T-R1
 };
-WIRE(GameState, view, events, limit, pictures, mayTalk)
+WIRE(GameState, view, changes, events, limit, pictures, mayTalk)
 
 struct TalkLine {
     PersonId person;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "server/scribe.h"
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 
 namespace parlour::server {
 
@@ -12,11 +14,20 @@ Scribe::Scribe(Store& store, Post post, Measured measured)
 Scribe::~Scribe() { stop(); }
 
 void Scribe::append(Append append, Told told) {
+    if (gathered_.appends.empty()) post_([this] { handOver(); });
+    gathered_.appends.push_back(std::move(append));
+    gathered_.told.push_back(std::move(told));
+}
+
+void Scribe::handOver() {
+    if (gathered_.appends.empty()) return;
     {
         const std::lock_guard lock(mutex_);
-        waiting_.appends.push_back(std::move(append));
-        waiting_.told.push_back(std::move(told));
+        std::ranges::move(gathered_.appends, std::back_inserter(waiting_.appends));
+        std::ranges::move(gathered_.told, std::back_inserter(waiting_.told));
     }
+    gathered_.appends.clear();
+    gathered_.told.clear();
     changed_.notify_one();
 }
 
@@ -29,6 +40,7 @@ void Scribe::forget(Time overBefore, Time allBefore) {
 }
 
 void Scribe::stop() {
+    handOver();
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;

@@ -24,6 +24,7 @@ public:
     Scribe(const Scribe&) = delete;
     Scribe& operator=(const Scribe&) = delete;
 
+    /// From the thread that owns the tables. What it appends before it comes to rest is handed over together.
     void append(Append append, Told told);
     /// Forgets old tables, when there is nothing to write.
     void forget(Time overBefore, Time allBefore);
@@ -35,12 +36,14 @@ private:
         std::vector<Append> appends;
         std::vector<Told> told;
     };
+    void handOver();
     void run();
     void write(Waiting waiting);
 
     Store& store_;
     Post post_;
     Measured measured_;
+    Waiting gathered_;  // not handed over yet; no other thread sees it
     std::mutex mutex_;
     std::condition_variable changed_;
     Waiting waiting_;

@@ -16,6 +16,7 @@ struct Listening {
     int port;
     bool behindProxy;
     int connectionsPerAddress;
+    std::function<Time()> clock = timeNow;
 };
 
 class Sockets {
@@ -30,9 +31,10 @@ public:
     int port() const;
     /// Runs a function on the loop; may be called from any thread.
     void post(std::function<void()> function);
-    /// Answers until stop(), calling `tick` several times a second.
+    /// Answers, calling `tick` several times a second, until SIGINT or SIGTERM; or until stop(), from any thread.
     void run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
              const std::function<void()>& stopping);
+    void stop();
 
 private:
     struct Loop;

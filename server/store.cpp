@@ -5,6 +5,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "decks/opaque_ids.h"
 #include "server/token.h"
 
@@ -15,6 +17,7 @@ constexpr const char* schema = R"(
     PRAGMA journal_mode=WAL;
     PRAGMA synchronous=FULL;
     PRAGMA busy_timeout=5000;
+    PRAGMA wal_autocheckpoint=4000;
     CREATE TABLE IF NOT EXISTS tables(
         id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, stage INTEGER NOT NULL,
         line TEXT NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL);
@@ -27,6 +30,8 @@ constexpr const char* schema = R"(
 )";
 
 constexpr int format = 1;
+constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
+constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
 
 }  // namespace
 
@@ -93,10 +98,13 @@ OrComplaint<std::unique_ptr<Store>> Store::open(const std::filesystem::path& fol
 Store::Store(sqlite3* database) : database_(database) {}
 
 Store::~Store() {
-    for (auto* statement : {&begin_, &commit_, &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
-                            &updateNewest_, &updateTable_, &touchTable_, &findTable_, &readChanges_})
-        statement->reset();
+    for (auto* statement : statements()) statement->reset();
     sqlite3_close(database_);
+}
+
+std::array<std::unique_ptr<Store::Statement>*, 12> Store::statements() {
+    return {&begin_,        &commit_,       &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
+            &dropChange_,   &updateNewest_, &updateTable_, &touchTable_,   &findTable_,  &readChanges_};
 }
 
 bool Store::prepare() {
@@ -107,11 +115,12 @@ bool Store::prepare() {
         make("INSERT INTO tables(code, listed, stage, line, opened, changed) VALUES(?1, ?2, ?3, ?4, ?5, ?5)");
     insertNewest_ = make("INSERT INTO newest VALUES(?1, 0, 0)");
     findNewest_ =
-        make("SELECT tableId, newest.change FROM tables JOIN newest ON tableId = id WHERE code = ?1 AND version = ?2");
+        make("SELECT id, change, changed FROM tables JOIN newest ON tableId = id WHERE code = ?1 AND version = ?2");
     insertChange_ = make("INSERT INTO changes(previous, change) VALUES(?1, ?2)");
-    updateNewest_ = make("UPDATE newest SET version = version + 1, change = ?2 WHERE tableId = ?1");
-    updateTable_ = make("UPDATE tables SET listed = ?2, stage = ?3, line = ?4, changed = ?5 WHERE code = ?1");
-    touchTable_ = make("UPDATE tables SET changed = ?2 WHERE code = ?1 AND changed < ?2 - 60000");
+    dropChange_ = make("DELETE FROM changes WHERE id = ?1");
+    updateNewest_ = make("UPDATE newest SET version = ?2 + 1, change = ?3 WHERE tableId = ?1 AND version = ?2");
+    updateTable_ = make("UPDATE tables SET listed = ?2, stage = ?3, line = ?4, changed = ?5 WHERE id = ?1");
+    touchTable_ = make("UPDATE tables SET changed = ?2 WHERE id = ?1");
     findTable_ = make("SELECT 1 FROM tables WHERE code = ?1");
     readChanges_ = make(
         "WITH RECURSIVE chain(id, previous, change) AS ("
@@ -120,13 +129,21 @@ bool Store::prepare() {
         "  UNION ALL SELECT changes.id, changes.previous, changes.change"
         "    FROM chain JOIN changes ON changes.id = chain.previous) "
         "SELECT change FROM chain ORDER BY id");
-    for (const auto* statement : {&begin_, &commit_, &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
-                                  &updateNewest_, &updateTable_, &touchTable_, &findTable_, &readChanges_})
-        if (!**statement) return false;
-    return true;
+    return std::ranges::all_of(statements(), [](const auto* statement) { return static_cast<bool>(**statement); });
 }
 
 bool Store::execute(const char* sql) { return sqlite3_exec(database_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+
+/// Where a table's newest change stands, if that is the one that is expected: as remembered, or as it is on disk.
+std::optional<Store::Newest> Store::newest(const Append& append) {
+    if (const auto known = newest_.find(append.code); known != newest_.end() && known->second.version == append.expected)
+        return known->second;
+    std::optional<Newest> found;
+    if (findNewest_->bind(append.code, append.expected).step() == SQLITE_ROW)
+        found = Newest{findNewest_->number(0), append.expected, findNewest_->number(1), findNewest_->number(2)};
+    findNewest_->reset();
+    return found;
+}
 
 Appended Store::appendOne(const Append& append) {
     const auto stage = append.line ? static_cast<std::int64_t>(append.line->stage) : 0;
@@ -136,15 +153,22 @@ Appended Store::appendOne(const Append& append) {
         if (!insertTable_->bind(append.code, listed, stage, line, append.at).run()) return Appended::conflict;
         if (!insertNewest_->bind(sqlite3_last_insert_rowid(database_)).run()) return Appended::failed;
     }
-    const bool found = findNewest_->bind(append.code, append.expected).step() == SQLITE_ROW;
-    const std::int64_t table = found ? findNewest_->number(0) : 0, previous = found ? findNewest_->number(1) : 0;
-    findNewest_->reset();
-    if (!found) return Appended::conflict;  // another server was quicker, or the table is gone
-    if (!insertChange_->bind(previous, append.change).run()) return Appended::failed;
-    if (!updateNewest_->bind(table, sqlite3_last_insert_rowid(database_)).run()) return Appended::failed;
-    if (append.expected == 0) return Appended::written;
-    const bool noted = append.line ? updateTable_->bind(append.code, listed, stage, line, append.at).run()
-                                   : touchTable_->bind(append.code, append.at).run();
+    auto table = newest(append);
+    if (!table) return Appended::conflict;
+    if (!insertChange_->bind(table->change, append.change).run()) return Appended::failed;
+    table->change = sqlite3_last_insert_rowid(database_);
+    if (!updateNewest_->bind(table->id, append.expected, table->change).run()) return Appended::failed;
+    if (sqlite3_changes(database_) == 0) {  // another server was quicker, or the table is gone
+        newest_.erase(append.code);
+        return dropChange_->bind(table->change).run() ? Appended::conflict : Appended::failed;
+    }
+    const bool noted = append.line ? updateTable_->bind(table->id, listed, stage, line, append.at).run()
+                       : append.at - table->touched > touchEvery ? touchTable_->bind(table->id, append.at).run()
+                                                                 : true;
+    if (append.line || append.at - table->touched > touchEvery) table->touched = append.at;
+    table->version = append.expected + 1;
+    if (newest_.size() >= mostRemembered) newest_.clear();
+    newest_[append.code] = *table;
     return noted ? Appended::written : Appended::failed;
 }
 
@@ -154,6 +178,7 @@ std::vector<Appended> Store::append(std::span<const Append> appends) {
     for (std::size_t i = 0; i < appends.size(); ++i) results[i] = appendOne(appends[i]);
     if (!commit_->run()) {
         execute("ROLLBACK");
+        newest_.clear();
         results.assign(appends.size(), Appended::failed);
     }
     return results;

@@ -2,9 +2,11 @@
 // changes together costs one visit to the disk (scribe.h); nothing is read until somebody asks for that table.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <unordered_map>
 
 #include "core/any_game.h"
 #include "server/protocol.h"
@@ -55,15 +57,25 @@ public:
 
 private:
     class Statement;
+    /// The newest change of a table.
+    struct Newest {
+        std::int64_t id;  // of the table
+        Version version;
+        std::int64_t change;
+        Time touched;  // when lists were told that the table has changed
+    };
 
     explicit Store(sqlite3* database);
     bool prepare();
+    std::array<std::unique_ptr<Statement>*, 12> statements();
     bool execute(const char* sql);
+    std::optional<Newest> newest(const Append& append);
     Appended appendOne(const Append& append);
 
     sqlite3* database_;
-    std::unique_ptr<Statement> begin_, commit_, insertTable_, insertNewest_, findNewest_, insertChange_, updateNewest_,
-        updateTable_, touchTable_, findTable_, readChanges_;
+    std::unique_ptr<Statement> begin_, commit_, insertTable_, insertNewest_, findNewest_, insertChange_, dropChange_,
+        updateNewest_, updateTable_, touchTable_, findTable_, readChanges_;
+    std::unordered_map<std::string, Newest> newest_;  // as this store wrote them last
 };
 
 }  // namespace parlour::server

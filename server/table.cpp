@@ -82,9 +82,14 @@ TableState Table::state() const {
     return state;
 }
 
-GameState Table::game(std::optional<std::uint8_t> seat, Version seen) const {
-    const bool plays = seat && *seat < match_->players();
-    GameState game{{plays ? match_->view(Seat{*seat}) : match_->watch()}, {}, limit_, {}, mayTalk(seat)};
+GameState Table::game(std::optional<std::uint8_t> seat, Version seen, Showing showing) const {
+    const auto plays = seat && *seat < match_->players() ? std::optional(Seat{*seat}) : std::nullopt;
+    GameState game{{}, {}, {}, limit_, {}, mayTalk(seat)};
+    if (showing == Showing::everything) {
+        game.view = wire::Raw{plays ? match_->view(*plays) : match_->watch()};
+    } else {
+        game.changes = match_->changed(plays);
+    }
     for (const auto& [version, event] : publicEvents_)
         if (version > seen) game.events.push_back({event});
     return game;

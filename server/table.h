@@ -35,6 +35,9 @@ struct Touched {
     std::vector<TalkLine> talk;
 };
 
+/// All of a game, or what has changed since it was shown.
+enum class Showing : bool { everything, changes };
+
 class Table {
 public:
     /// How many of a person's wishes are remembered (S-M2), and of the game's public events.
@@ -62,7 +65,12 @@ public:
     // ---- What people may know of it -----------------------------------------------------------------
     TableState state() const;
     /// The game as a seat knows it, or a watcher; the public events are those after `seen`.
-    GameState game(std::optional<std::uint8_t> seat, Version seen) const;
+    GameState game(std::optional<std::uint8_t> seat, Version seen, Showing showing) const;
+    /// Everybody who is there has seen it as it is now.
+    void shown() {
+        if (match_) match_->shown();
+    }
+    std::int32_t games() const { return games_; }
     const std::vector<TalkLine>& talk() const { return talk_; }
     bool mayTalk(std::optional<std::uint8_t> seat) const;
     TableLine line() const;

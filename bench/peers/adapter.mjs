@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import WebSocket from "ws";
+import { openSocket } from "./web_socket.mjs";
 
 export const name = "parlour";
 
@@ -46,49 +46,62 @@ function nextWish(room) {
   return [seat, { is: "Play", command: { is: "Vote", side: "L" } }];
 }
 
-export function connectPlayer(o, room, seat, onUpdate) {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${o.port}/api/tables/${room.code}/socket`, { perMessageDeflate: false });
-    const send = (message) => socket.send(JSON.stringify(message));
-    const ask = (wish) => send({ is: "Request", id: room.nextId++, do: wish });
-    room.sockets[seat] = { ask };
-    const connection = {
-      firstSync: null,
-      move(nonce) {
-        const [who, wish] = nextWish(room);
-        room.pending.set(room.version + 1, nonce);
-        const person = room.table.people.find((one) => one.seat === who); // a rematch moves everybody on by a seat
-        room.sockets[wish.is === "Play" ? Number(person.name.slice(5)) : 0].ask(wish);
-      },
-      close: () => socket.close(),
-    };
-    const see = (update) => {
-      if (update.table) room.table = update.table;
-      const mine = room.table.people.find((person) => person.name === `seat ${seat}`)?.seat ?? seat;
-      if (update.game) room.views[mine] = update.game.view;
-      room.version = Math.max(room.version ?? 0, update.version);
-      const nonce = room.pending.get(update.version);
-      if (nonce !== undefined && update.game) onUpdate(nonce, seat, { G: { seq: update.version } });
-    };
-    socket.on("message", (data) => {
-      const message = JSON.parse(data);
-      if (message.is === "Update") see(message);
-      if (message.is === "Refused") throw new Error(`${message.rule}: ${message.reason}`);
-      if (message.is === "Welcome") {
-        see(message.everything);
-        connection.firstSync = { state: { G: { seq: message.everything.version } } };
-        if (message.person === null) return ask({ is: "Join", name: `seat ${seat}` });
-        ready();
-      }
-      if (message.is === "Joined") ready();
-    });
-    // The last one to sit down begins the game.
-    const ready = async () => {
-      room.seated = (room.seated ?? 0) + 1;
-      if (room.seated === o.players) setTimeout(() => room.sockets[0].ask({ is: "Start" }), 50);
-      resolve(connection);
-    };
-    socket.on("open", () => send({ is: "Hello", protocol: 1, token: room.tokens[seat], seen: null }));
-    socket.on("error", reject);
-  });
+// Puts what changed into the view that was shown last. There are few places, so they are taken apart once.
+const paths = new Map();
+function change(view, changes) {
+  for (const { at, to } of changes) {
+    let path = paths.get(at);
+    if (!path) paths.set(at, (path = at.split("/").slice(1)));
+    let place = view;
+    for (let i = 0; i < path.length - 1; ++i) place = place[path[i]];
+    place[path[path.length - 1]] = to;
+  }
+  return view;
+}
+
+export async function connectPlayer(o, room, seat, onUpdate) {
+  const connection = {
+    firstSync: null,
+    move(nonce) {
+      const [who, wish] = nextWish(room);
+      room.pending.set(room.version + 1, nonce);
+      const person = room.table.people.find((one) => one.seat === who);
+      room.sockets[wish.is === "Play" ? Number(person.name.slice(5)) : 0].ask(wish);
+    },
+    close: () => socket.close(),
+  };
+  let mine = seat; // a rematch moves everybody on by a seat
+  const see = (update) => {
+    if (update.table) {
+      room.table = update.table;
+      mine = room.table.people.find((person) => person.name === `seat ${seat}`)?.seat ?? seat;
+    }
+    if (update.game) room.views[mine] = update.game.view ?? change(room.views[mine], update.game.changes);
+    room.version = Math.max(room.version ?? 0, update.version);
+    const nonce = room.pending.get(update.version);
+    if (nonce !== undefined && update.game) onUpdate(nonce, seat, { G: { seq: update.version } });
+  };
+  let ready;
+  const isReady = new Promise((resolve) => (ready = resolve));
+  const hear = (text) => {
+    const message = JSON.parse(text);
+    if (message.is === "Update") return see(message);
+    if (message.is === "Refused") throw new Error(`${message.rule}: ${message.reason}`);
+    if (message.is === "Welcome") {
+      see(message.everything);
+      connection.firstSync = { state: { G: { seq: message.everything.version } } };
+      if (message.person === null) room.sockets[seat].ask({ is: "Join", name: `seat ${seat}` });
+      else ready();
+    }
+    if (message.is === "Joined") ready();
+  };
+  const socket = await openSocket(o.port, `/api/tables/${room.code}/socket`, hear);
+  const send = (message) => socket.send(JSON.stringify(message));
+  room.sockets[seat] = { ask: (wish) => send({ is: "Request", id: room.nextId++, do: wish }) };
+  send({ is: "Hello", protocol: 2, token: room.tokens[seat], seen: null });
+  await isReady;
+  // The last one to sit down begins the game.
+  room.seated = (room.seated ?? 0) + 1;
+  if (room.seated === o.players) setTimeout(() => room.sockets[0].ask({ is: "Start" }), 50);
+  return connection;
 }

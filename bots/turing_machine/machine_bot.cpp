@@ -9,8 +9,10 @@ namespace {
 
 using namespace turing_machine;
 
-constexpr std::uint64_t stepsOfThought = 100;  // for each question: some milliseconds in the hardest positions
-constexpr std::size_t memoryOfThought = std::size_t{8} << 20;
+/// Some milliseconds for a question, and little memory: other tables are waiting.
+Means means() {
+    return {.effort = {.mostNodes = 100, .keepGoing = {}}, .mostBytes = std::size_t{8} << 20, .mostWorlds = 1000};
+}
 
 Strength strengthOf(Level level) {
     switch (level) {
@@ -57,7 +59,7 @@ private:
     Mind& mindFor(const Layout& layout) {
         if (!mind_ || layout_ != layout) {
             layout_ = layout;
-            mind_ = newMind(layout, strength_, {.mostNodes = stepsOfThought, .keepGoing = {}}, memoryOfThought);
+            mind_ = newMind(layout, strength_, means());
         }
         return *mind_;
     }

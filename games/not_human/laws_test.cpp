@@ -9,19 +9,13 @@
 
 #include "core/golden_test.h"
 #include "core/simulate.h"
-#include "games/not_human/not_human.h"
+#include "games/not_human/reveals_test.h"
 #include "lexicon/keys.h"
 
 namespace parlour::not_human {
 namespace {
 
 static_assert(Game<NotHuman>);
-
-/// N-G2, N-D1, N-P1: a human who steps forward, the answer card and scoring tell secrets; nothing else does.
-bool reveals(const EventOf<NotHuman>& event, int) {
-    return std::holds_alternative<SteppedForward>(event) || std::holds_alternative<AnswerOpened>(event) ||
-           std::holds_alternative<RoundScored>(event);
-}
 
 /// N-H4: nobody else can tell one vote from another.
 bool alike(const Command& a, const Command& b) {

@@ -6,16 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "core/golden_test.h"
-#include "games/turing/turing.h"
+#include "games/turing/reveals_test.h"
 
 namespace parlour::turing {
 namespace {
 
 static_assert(Game<Turing>);
-
-/// T-H4: scoring, and nothing else, tells secrets. What the Responder places is chosen in secret, too, but
-/// tells no more than the cards on the table.
-bool reveals(const EventOf<Turing>& event, int) { return std::holds_alternative<RoundScored>(event); }
 
 /// T-V2: nobody else can tell a vote for L from a vote for R.
 bool alike(const Command& a, const Command& b) {

@@ -6,22 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "core/golden_test.h"
-#include "games/turing_machine/turing_machine.h"
+#include "games/turing_machine/reveals_test.h"
 
 namespace parlour::turing_machine {
 namespace {
 
 static_assert(Game<TuringMachine>);
-
-/// Thumbs, checked codes and the end tell everybody secrets, by the rules. An answer is told to who asked (M-H1), or to
-/// the group (M-S1).
-template <bool together>
-bool reveals(const EventOf<TuringMachine>& event, int seat) {
-    if (const auto* asked = std::get_if<Asked>(&event))
-        return together ? seat >= 0 : seat == static_cast<int>(asked->seat);
-    return std::holds_alternative<ThumbsShown>(event) || std::holds_alternative<CodesChecked>(event) ||
-           std::holds_alternative<GameOver>(event);
-}
 
 /// M-R5, M-R7: until all are in, nobody can tell a thumb up from a thumb down, nor one code from another.
 bool alike(const Command& a, const Command& b) {

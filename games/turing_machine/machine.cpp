@@ -5,7 +5,7 @@
 namespace parlour::turing_machine {
 
 MachinePlay playMachine(const Problem& problem, Strength strength, const Effort& effort) {
-    const auto mind = newMind(problem.layout, strength, effort);
+    const auto mind = newMind(problem.layout, strength, {.effort = effort});
     MachinePlay play;
     Position position{.layout = problem.layout, .answers = {}, .askedThisRound = 0};
     while (const auto question = mind->next(position)) {

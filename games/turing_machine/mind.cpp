@@ -134,36 +134,38 @@ private:
 
 class Perfect final : public Mind {
 public:
-    Perfect(const Layout& layout, Effort effort, std::size_t mostBytes)
-        : solver_(layout, mostBytes), effort_(std::move(effort)) {}
+    Perfect(const Layout& layout, Means means) : solver_(layout, means.mostBytes), means_(std::move(means)) {}
 
     std::optional<Advice> next(const Position& position, std::optional<Code> composed) override {
-        const Solution solution = solver_.solve(position, effort_);
-        proven_ = proven_ && solution.optimal;
-        const bool othersProposal =
-            solution.next && composed && position.askedThisRound == 0 && solution.next->proposal != *composed;
-        if (!othersProposal) return solution.next;
-        return adviceOf(greedyMove(solver_.questions(), fitting(solver_.worlds(), position.answers),
-                                   openRound(position, composed)));
+        const std::vector<std::uint32_t> list = fitting(solver_.worlds(), position.answers);
+        if (solver_.questions().sameCode(list)) return {};
+        if (list.size() <= means_.mostWorlds) {
+            const Solution solution = solver_.solve(position, means_.effort);
+            proven_ = proven_ && solution.optimal;
+            const bool suits = !composed || position.askedThisRound > 0 || solution.next->proposal == *composed;
+            if (suits) return solution.next;
+        }
+        proven_ = false;
+        return adviceOf(greedyMove(solver_.questions(), list, openRound(position, composed)));
     }
     bool isProven() const override { return proven_; }
 
 private:
     Solver solver_;
-    Effort effort_;
+    Means means_;
     bool proven_ = true;
 };
 
 }  // namespace
 
-std::unique_ptr<Mind> newMind(const Layout& layout, Strength strength, const Effort& effort, std::size_t mostBytes) {
+std::unique_ptr<Mind> newMind(const Layout& layout, Strength strength, const Means& means) {
     switch (strength) {
         case Strength::careless:
             return std::make_unique<Careless>(layout);
         case Strength::thorough:
             return std::make_unique<Thorough>(layout);
         case Strength::perfect:
-            return std::make_unique<Perfect>(layout, effort, mostBytes);
+            return std::make_unique<Perfect>(layout, means);
     }
     return {};
 }

@@ -29,8 +29,13 @@ public:
     virtual bool isProven() const { return true; }
 };
 
-/// The effort is for each question. A perfect mind remembers what it found out in at most so many bytes.
-std::unique_ptr<Mind> newMind(const Layout& layout, Strength strength, const Effort& effort = {},
-                              std::size_t mostBytes = std::size_t{1} << 30);
+/// How much a perfect mind may spend: effort on each question, and memory on what it found out. While more worlds are
+/// possible than `mostWorlds` it does not search, but asks what tells most now.
+struct Means {
+    Effort effort;
+    std::size_t mostBytes = std::size_t{1} << 30;
+    std::size_t mostWorlds = ~std::size_t{0};
+};
+std::unique_ptr<Mind> newMind(const Layout& layout, Strength strength, const Means& means = {});
 
 }  // namespace parlour::turing_machine

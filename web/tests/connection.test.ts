@@ -1,6 +1,7 @@
 // The wire heals by itself: broken connections, lost answers, double answers, silence, a goodbye for good.
 import { beforeEach, describe, expect, test } from "vitest";
 
+import type { protocol } from "../src/generated/wire.ts";
 import { Connection, type FromServer, type Socket, type Status } from "../src/table/connection.ts";
 
 class TestSocket implements Socket {
@@ -24,7 +25,7 @@ let now: number, sockets: TestSocket[], timers: { at: number; then: () => void }
 let heard: FromServer[], statuses: Status["is"][], connection: Connection;
 
 const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [] });
-const welcome = (version = 1): object => ({ is: "Welcome", protocol: 1, person: 1, notebook: "", everything: update(version) });
+const welcome = (version = 1): object => ({ is: "Welcome", protocol: 2, person: 1, notebook: "", everything: update(version) });
 const socket = (): TestSocket => sockets.at(-1)!;
 const requests = (from: TestSocket): unknown[] => from.said.filter((one) => one["is"] === "Request");
 
@@ -70,9 +71,30 @@ beforeEach(() => {
 describe("a connection", () => {
   test("says hello with its token and hears the whole table", () => {
     greet();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 1, token: "secret", seen: null }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: null, whole: false }]);
     expect(heard.map((message) => message.is)).toEqual(["Welcome"]);
     expect(statuses).toEqual(["Connecting", "Open"]);
+  });
+
+  test("makes whole views of what changed, and leaves those it made before as they are", () => {
+    const game = { events: [], limit: null, pictures: [], mayTalk: true };
+    const view = { up: { phase: "voting", players: [{ points: 0 }, { points: 1 }], pairs: [] }, mine: { is: "Watcher" } };
+    const changes = [
+      { at: "/up/players/1/points", to: 2 },
+      { at: "/up/pairs/0", to: { left: 3, right: 4 } },
+      { at: "/mine", to: { is: "Interrogator", vote: null } },
+    ];
+    socket().onopen?.();
+    socket().tells({ ...welcome(), everything: { ...update(1), game: { ...game, view, changes: [] } } });
+    socket().tells({ is: "Update", ...update(2), game: { ...game, view: null, changes } });
+    socket().tells({ is: "Update", ...update(3), game: { ...game, view: null, changes: [] } });
+    socket().tells({ is: "Update", ...update(4), game: { ...game, view: { fresh: true }, changes: [] } });
+    const views = heard.map((message) => (message.is === "Welcome" ? message.everything : (message as protocol.Update)).game?.view);
+    const second = {
+      up: { phase: "voting", players: [{ points: 0 }, { points: 2 }], pairs: [{ left: 3, right: 4 }] },
+      mine: { is: "Interrogator", vote: null },
+    };
+    expect(views).toEqual([view, second, second, { fresh: true }]);
   });
 
   test("answers a request when the server has answered it", async () => {
@@ -96,7 +118,7 @@ describe("a connection", () => {
     pass(1000);
     expect(sockets.length).toBe(2);
     socket().onopen?.();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 1, token: "secret", seen: 7 }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: 7, whole: false }]);
     socket().tells(welcome(8));
     expect(requests(socket())).toEqual([sent]);
     socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });

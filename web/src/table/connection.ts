@@ -2,6 +2,7 @@
 // sent again after a break and is still done once (S-M2). client.svelte.ts makes a table out of what is heard.
 import type { protocol } from "../generated/wire.ts";
 import type { Refusal } from "../games/contract.ts";
+import { changed } from "./changed.ts";
 
 export type Wish = protocol.Request["do"];
 export type FromServer = protocol.FromServer;
@@ -33,7 +34,7 @@ interface Pending {
   settle: (refusal: Refusal | null) => void;
 }
 
-const protocolVersion = 1;
+const protocolVersion = 2;
 const pauses = [250, 500, 1000, 2000, 4000, 8000];
 const pingEvery = 10_000;
 const silenceMeansBroken = 22_000;
@@ -45,6 +46,7 @@ export class Connection {
   readonly #onStatus: (status: Status) => void;
   #socket: Socket | null = null;
   #welcomed = false;
+  #view: unknown = null; // as it was shown last, from which changes are told
   #seen: number | null = null;
   #tries = 0;
   #nextId: number;
@@ -95,7 +97,7 @@ export class Connection {
     const socket = this.#outside.connect();
     this.#socket = socket;
     this.#heardAt = this.#outside.now();
-    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen });
+    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen, whole: false });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as FromServer);
     socket.onclose = () => this.#broke();
     this.#watch();
@@ -120,8 +122,12 @@ export class Connection {
       this.#onStatus({ is: "Closed", reason: message.reason });
       this.#drop();
     }
-    if (message.is === "Update") this.#seen = message.version;
+    if (message.is === "Update") {
+      this.#seen = message.version;
+      this.#complete(message);
+    }
     if (message.is === "Welcome") {
+      this.#complete(message.everything);
       this.#seen = message.everything.version;
       this.#welcomed = true;
       this.#tries = 0;
@@ -130,6 +136,14 @@ export class Connection {
     this.#hear(message);
     if (message.is === "Update" && message.done !== null) this.#answered({ id: message.done, version: message.version });
     if (message.is === "Welcome") for (const { request } of this.#pending) this.#send({ is: "Request", ...request });
+  }
+
+  /** Makes a view whole of which only changes were told: nobody else has to know of them. */
+  #complete({ game }: protocol.Update): void {
+    if (!game) return;
+    this.#view = game.view ?? changed(this.#view, game.changes);
+    game.view = this.#view;
+    game.changes = [];
   }
 
   #answered(message: protocol.Done | protocol.Refused): void {

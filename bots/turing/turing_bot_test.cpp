@@ -1,0 +1,202 @@
+// Bots at Turing: they play by the rules, know only what their seat sees, and as Responders mean what people can read.
+// Interrogators are in reader_test.cpp. SPDX-License-Identifier: MIT
+#include "bots/turing/turing_bot.h"
+
+#include <ctime>
+
+#include "bots/bot_laws.h"
+#include "bots/turing/test_gallery.h"
+#include "core/random_play.h"
+#include "games/turing/turing.h"
+
+namespace parlour::bots {
+namespace {
+
+using namespace turing;
+
+constexpr std::array levels{Level::easy, Level::normal, Level::hard};
+
+std::vector<Options> everyOptions() {
+    std::vector<Options> all;
+    for (const auto edition : {Edition::published, Edition::prototype})
+        for (const auto mode : {Mode::competitive, Mode::cooperative, Mode::gnirut})
+            for (const auto difficulty : {Difficulty::hard, Difficulty::normal, Difficulty::easy})
+                all.push_back({.edition = edition, .mode = mode, .difficulty = difficulty});
+    return all;
+}
+
+// ---- By the rules, and from views only --------------------------------------------------------------
+
+TEST(TuringBots, SeeViewsOnlyAndPlayByTheRulesInEveryMode) {
+    for (const Options& options : everyOptions())
+        for (const int players : {2, 3, mostPlayers}) {
+            if (Turing::whyNot(options, players)) continue;
+            std::size_t next = 0;
+            expectBotsSeeViewsOnly<Turing>(options, players, static_cast<std::uint64_t>(players), [&](Chance& chance) {
+                return newTuringPlayer(levels[next++ % static_cast<std::size_t>(players) % 3], testGallery(), chance);
+            });
+        }
+}
+
+TEST(TuringBots, PlayAtRandomWithoutPictures) {
+    for (const Options& options : everyOptions())
+        expectBotsSeeViewsOnly<Turing>(options, 3, 1,
+                                       [](Chance& chance) { return newTuringPlayer(Level::hard, nullptr, chance); });
+    for (const auto& gallery : {std::make_shared<Gallery>(90), std::make_shared<Gallery>(*testGallery(60))})
+        expectBotsSeeViewsOnly<Turing>({}, 3, 1,
+                                       [&](Chance& chance) { return newTuringPlayer(Level::easy, gallery, chance); });
+}
+
+/// Others may do whatever the rules allow: a bot has something allowed to answer, or nothing where nothing is.
+TEST(TuringBots, PlayByTheRulesAmongPlayersAtRandom) {
+    for (const Options& options : everyOptions()) {
+        SeededChance chance(3);
+        auto story = begin<Turing>(options, 3, chance, Journal::dropped);
+        RandomPlay<Turing> random(options);
+        const auto bot = newTuringPlayer(Level::hard, testGallery(), chance);
+        while (!Turing::isOver(story.now().up)) {
+            const auto view = Turing::view(story.now(), Seat{0});
+            const auto command = bot->choose(view, chance);
+            EXPECT_EQ(command.has_value(), random.choose(view, chance).has_value());
+            if (command) {
+                ASSERT_FALSE(Turing::whyNot(view, *command)) << wire::message(*command);
+                Turing::play(story, Seat{0}, *command, chance);
+                continue;
+            }
+            for (const Seat seat : {Seat{1}, Seat{2}})
+                if (const auto other = random.choose(Turing::view(story.now(), seat), chance)) {
+                    Turing::play(story, seat, *other, chance);
+                    break;
+                }
+        }
+        EXPECT_FALSE(bot->choose(Turing::view(story.now(), Seat{0}), chance)) << "the game is over";
+        EXPECT_FALSE(bot->choose(Turing::watch(story.now().up), chance)) << "those who watch do not play";
+    }
+}
+
+/// Two bots with the same luck: one at the table, the other in worlds that are dealt anew at every step, as far as its
+/// seat cannot know.
+TEST(TuringBots, DoTheSameInEveryWorldThatLooksTheSame) {
+    for (const Options& options : everyOptions()) {
+        std::vector<SeededChance> luckHere, luckThere;
+        Company<Turing> here, there;
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            luckHere.emplace_back(seat), luckThere.emplace_back(seat);
+            here.push_back(newTuringPlayer(levels[seat], testGallery(), luckHere.back()));
+            there.push_back(newTuringPlayer(levels[seat], testGallery(), luckThere.back()));
+        }
+        SeededChance chance(5), deals(6);
+        auto story = begin<Turing>(options, 3, chance, Journal::dropped);
+        while (!Turing::isOver(story.now().up)) {
+            std::optional<std::pair<Seat, Command>> next;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const Seat seat{static_cast<std::uint8_t>(i)};
+                const auto view = Turing::view(story.now(), seat);
+                const auto twin = Turing::view(Turing::redeal(view, deals), seat);
+                const auto command = here[i]->choose(view, luckHere[i]);
+                ASSERT_EQ(command, there[i]->choose(twin, luckThere[i]));
+                if (command) next = {seat, *command};
+            }
+            ASSERT_TRUE(next);
+            Turing::play(story, next->first, next->second, chance);
+        }
+    }
+}
+
+TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
+    SeededChance luck(1), sameLuck(1), chance(2);
+    const auto once = newTuringPlayer(Level::hard, testGallery(), luck);
+    const auto often = newTuringPlayer(Level::hard, testGallery(), sameLuck);
+    auto story = begin<Turing>({}, 3, chance, Journal::dropped);
+    RandomPlay<Turing> random({});
+    for (int step = 0; step < 200 && !Turing::isOver(story.now().up); ++step) {
+        const auto view = Turing::view(story.now(), Seat{0});
+        once->choose(view, luck);
+        for (int i = 0; i < 4; ++i) often->choose(view, sameLuck);
+        const auto beliefs = once->beliefs(view.up), again = often->beliefs(view.up);
+        ASSERT_EQ(beliefs.size(), view.up.pairs.size());
+        for (std::size_t i = 0; i < beliefs.size(); ++i) ASSERT_DOUBLE_EQ(beliefs[i], again[i]);
+        take<Turing>(*random.next(story.now(), 3, chance), story, chance);
+    }
+}
+
+TEST(TuringBots, DecideInAnInstant) {
+    SeededChance chance(1);
+    const auto gallery = testGallery(1000);
+    const auto bot = newTuringPlayer(Level::hard, gallery, chance);
+    auto story = begin<Turing>({.edition = Edition::prototype, .deck = 1000}, 3, chance);
+    const std::clock_t before = std::clock();
+    int decisions = 0;
+    for (; decisions < 20 && !Turing::isOver(story.now().up); ++decisions) {
+        const bool answers = story.now().up.phase == Phase::answering;
+        const Seat seat = answers ? story.now().up.responder : Seat(story.now().up.responder == Seat{0} ? 1 : 0);
+        if (bot->choose(Turing::view(story.now(), seat), chance) && answers)
+            Turing::play(story, seat, *bot->choose(Turing::view(story.now(), seat), chance), chance);
+    }
+#ifdef NDEBUG
+    constexpr double most = 20;
+#else
+    constexpr double most = 2000;  // with sanitizers, and not optimised
+#endif
+    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / decisions, most) << "milliseconds";
+}
+
+// ---- As Responder -----------------------------------------------------------------------------------
+
+/// How often the chosen card is more like the Guide, all in all, than the cards of its row on average.
+double readable(const TuringCharacter& character, Mode mode) {
+    SeededChance chance(9);
+    const auto gallery = testGallery();
+    const reading::Eyes eyes(*gallery, 0, chance);
+    const reading::Intent likeness{.weights = reading::commonIntent().weights};
+    int closer = 0;
+    constexpr int rounds = 150;
+    for (int round = 0; round < rounds; ++round) {
+        const auto story = begin<Turing>({.mode = mode}, 3, chance);
+        const auto view = Turing::view(story.now(), Seat{0});
+        const auto answer = newTuringPlayer(character, gallery, chance)->choose(view, chance);
+        const auto distances = reading::Scene(eyes, {view.up.guide, Card{}, {}}).distances(likeness);
+        const auto& row = std::get<Responder>(view.mine).row;
+        float sum = 0;
+        for (const Card card : row) sum += distances[static_cast<std::size_t>(card)];
+        const Card chosen = row[std::get<Answer>(*answer).position];
+        closer += distances[static_cast<std::size_t>(chosen)] * static_cast<float>(row.size()) < sum ? 1 : 0;
+    }
+    return static_cast<double>(closer) / rounds;
+}
+
+TEST(TuringBots, ChooseWhatIsLikeTheGuide) {
+    EXPECT_GT(readable(turingCharacter(Level::hard), Mode::competitive), 0.9);
+    EXPECT_GT(readable(turingCharacter(Level::normal), Mode::competitive), 0.65);
+    EXPECT_GT(readable(turingCharacter(Level::easy), Mode::competitive), 0.65);
+}
+
+TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.12); }
+
+TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
+    SeededChance chance(1);
+    const reading::Eyes eyes(*testGallery(), 0, chance);
+    const Card guide{0}, earlier{5};
+    const auto fromGuide = eyes.unlike(guide);
+    const auto common = reading::commonIntent();
+    const auto distanceOf = [&](const reading::Moment& moment, Card card) {
+        return reading::Scene(eyes, moment).distances(common)[static_cast<std::size_t>(card)];
+    };
+    for (std::uint16_t machine = 10; machine < 20; ++machine) {
+        reading::Intent without = common;
+        without.contrast = 0;
+        const reading::Moment moment{guide, Card{machine}, {}};
+        const auto with = reading::Scene(eyes, moment).distances(common),
+                   plain = reading::Scene(eyes, moment).distances(without);
+        float expected = 0;
+        for (std::size_t a = 0; a < reading::aspectCount; ++a)
+            expected += common.contrast * fromGuide[machine][a] * fromGuide[30][a];
+        EXPECT_NEAR(with[30] - plain[30], expected, 0.001F);
+    }
+    EXPECT_NEAR(distanceOf({guide, Card{10}, {earlier}}, earlier), distanceOf({guide, Card{10}, {}}, earlier), 0.001F)
+        << "a card is not unlike itself";
+    EXPECT_GT(distanceOf({guide, Card{10}, {earlier}}, Card{40}), distanceOf({guide, Card{10}, {}}, Card{40}));
+}
+
+}  // namespace
+}  // namespace parlour::bots

@@ -1,0 +1,191 @@
+// Boost.Beast reads and writes HTTP and shakes hands with WebSockets, which then go on by themselves (web_socket.cpp).
+// SPDX-License-Identifier: MIT
+#include "server/http_session.h"
+
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "server/web_socket.h"
+
+namespace parlour::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Stream = beast::basic_stream<tcp, Executor>;
+using HttpRequest = http::request<http::string_body>;
+
+constexpr std::uint64_t mostBodyBytes = (1 << 20) + 1024;
+constexpr std::uint32_t mostHeaderBytes = 8192;
+constexpr const char* contentPolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+std::string textOf(beast::string_view text) { return {text.data(), text.size()}; }
+
+/// Answers the handshake of a WebSocket, and hands the socket on.
+class Handshake : public std::enable_shared_from_this<Handshake> {
+public:
+    Handshake(Socket socket, Network& network, std::unique_ptr<Place> place, std::string code, std::string early)
+        : stream_(std::move(socket)),
+          network_(network),
+          place_(std::move(place)),
+          code_(std::move(code)),
+          early_(std::move(early)) {
+        stream_.set_option(websocket::stream_base::timeout{patience, websocket::stream_base::none(), false});
+    }
+
+    void answer(const HttpRequest& request) {
+        stream_.async_accept(request, [self = shared_from_this()](Error error) {
+            if (error) return;
+            std::make_shared<WebSocket>(std::move(self->stream_.next_layer()), self->network_, std::move(self->place_))
+                ->enter(self->code_, self->early_);
+        });
+    }
+
+private:
+    websocket::stream<Socket, false> stream_;
+    Network& network_;
+    std::unique_ptr<Place> place_;
+    std::string code_, early_;
+};
+
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
+public:
+    HttpSession(Socket socket, Network& network, std::string address)
+        : stream_(std::move(socket)), network_(network), address_(std::move(address)) {}
+
+    void read() {
+        parser_.emplace();
+        parser_->body_limit(mostBodyBytes);
+        parser_->header_limit(mostHeaderBytes);
+        stream_.expires_after(patience);
+        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](Error error, std::size_t) {
+            if (error == http::error::end_of_stream || error == beast::error::timeout) return self->end();
+            if (error) return self->complain(error);
+            self->answer();
+        });
+    }
+
+private:
+    void answer() {
+        const HttpRequest& request = parser_->get();
+        const Asked asked = askedBy(request);
+        if (!place_) place_ = std::make_unique<Place>(network_, asked.address);
+        if (place_->isOneTooMany())
+            return write(trouble(429, "There are too many connections from your address."), request);
+        if (websocket::is_upgrade(request)) {
+            auto table = network_.desk.socketTo(asked, network_.clock());
+            if (auto* reply = std::get_if<Reply>(&table)) return write(std::move(*reply), request);
+            stream_.expires_never();
+            std::make_shared<Handshake>(stream_.release_socket(), network_, std::move(place_),
+                                        std::get<std::string>(std::move(table)),
+                                        beast::buffers_to_string(buffer_.data()))
+                ->answer(request);
+            return;
+        }
+        network_.desk.ask(asked, network_.clock(), [self = shared_from_this()](Reply reply) {
+            self->write(std::move(reply), self->parser_->get());
+        });
+    }
+
+    Asked askedBy(const HttpRequest& request) const {
+        const auto header = [&](http::field field) { return textOf(request[field]); };
+        Asked asked{textOf(request.method_string()),
+                    textOf(request.target()),
+                    request.body(),
+                    header(http::field::origin),
+                    header(http::field::host),
+                    header(http::field::accept_encoding),
+                    header(http::field::if_none_match),
+                    header(http::field::content_type),
+                    address_};
+        const std::string forwarded = textOf(request["X-Forwarded-For"]);
+        if (network_.behindProxy && !forwarded.empty()) {  // the last one is the proxy's own word
+            const auto last = forwarded.substr(forwarded.rfind(',') + 1);
+            asked.address = last.substr(std::min(last.find_first_not_of(' '), last.size()));
+        }
+        return asked;
+    }
+
+    void write(Reply reply, const HttpRequest& request) {
+        response_ = {http::int_to_status(static_cast<unsigned>(reply.status)), request.version()};
+        response_.set(http::field::content_type, reply.type);
+        response_.set("X-Content-Type-Options", "nosniff");
+        response_.set("Referrer-Policy", "no-referrer");
+        response_.set("Cross-Origin-Opener-Policy", "same-origin");
+        response_.set("Cross-Origin-Resource-Policy", "same-origin");
+        response_.set("Content-Security-Policy", contentPolicy);
+        for (const auto& [name, value] : reply.headers) response_.set(name, value);
+        response_.keep_alive(request.keep_alive());
+        const std::size_t length = reply.body.size();
+        if (request.method() != http::verb::head && reply.status != 304) response_.body() = std::move(reply.body);
+        if (reply.status != 304) response_.content_length(length);
+        send();
+    }
+
+    void send() {
+        stream_.expires_after(patience);
+        serializer_.emplace(response_);
+        http::async_write(stream_, *serializer_, [self = shared_from_this()](Error error, std::size_t) {
+            if (self->isCutShort_ && !error) return self->part();
+            if (error || !self->response_.keep_alive()) return self->end();
+            self->read();
+        });
+    }
+
+    /// Says what is wrong with a request that was not read to its end.
+    void complain(Error error) {
+        const bool tooLong = error == http::error::body_limit;
+        if (!tooLong && error.category() != make_error_code(http::error::bad_method).category()) return end();
+        const auto reply = trouble(tooLong ? 413 : 400, tooLong ? "That is too long." : "That is no request.");
+        response_ = {http::int_to_status(static_cast<unsigned>(reply.status)), 11};
+        response_.set(http::field::content_type, reply.type);
+        response_.body() = reply.body;
+        response_.keep_alive(false);
+        response_.prepare_payload();
+        isCutShort_ = true;
+        send();
+    }
+
+    /// Reads and drops what still comes, for a moment: a connection that is closed before would lose the answer.
+    void part() {
+        Error ignored;
+        stream_.socket().shutdown(Socket::shutdown_send, ignored);
+        stream_.expires_after(parting);
+        dropSome();
+    }
+    void dropSome() {
+        stream_.async_read_some(asio::buffer(network_.scratch), [self = shared_from_this()](Error error, std::size_t size) {
+            if (error || (self->dropped_ += size) > mostDropped) return self->end();
+            self->dropSome();
+        });
+    }
+
+    void end() {
+        Error ignored;
+        stream_.socket().shutdown(Socket::shutdown_send, ignored);
+        stream_.close();
+    }
+
+    Stream stream_;
+    Network& network_;
+    std::string address_;
+    std::unique_ptr<Place> place_;
+    beast::flat_buffer buffer_;
+    std::optional<http::request_parser<http::string_body>> parser_;
+    http::response<http::string_body> response_;
+    std::optional<http::response_serializer<http::string_body>> serializer_;
+    bool isCutShort_ = false;
+    std::size_t dropped_ = 0;
+};
+
+}  // namespace
+
+void serveHttp(Socket socket, Network& network, std::string address) {
+    std::make_shared<HttpSession>(std::move(socket), network, std::move(address))->read();
+}
+
+}  // namespace parlour::server
