@@ -66,8 +66,7 @@ private:
         std::apply([&](const auto&... each) { (field(each), ...); }, fieldsOf(&now));
     }
     void alternatives(const T& before, const T& now) {
-        std::visit(
-            [&]<class Alternative>(const Alternative& is) { inside(std::get<Alternative>(before), is); }, now);
+        std::visit([&]<class Alternative>(const Alternative& is) { inside(std::get<Alternative>(before), is); }, now);
     }
     void items(const T& before, const T& now) {
         auto was = before.begin();

@@ -1,6 +1,5 @@
-// What a client does with differences (difference.h), on the text itself: what comes of it must be what the server would
-// write as a whole, to the byte. Used by tests here and in server/.
-// SPDX-License-Identifier: MIT
+// What a client does with differences (difference.h), on the text itself: what comes of it must be what the server
+// would write as a whole, to the byte. Used by tests here and in server/. SPDX-License-Identifier: MIT
 #pragma once
 #include "core/difference.h"
 

@@ -24,8 +24,8 @@ using Timer =
     asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using namespace std::chrono_literals;
 
-constexpr auto patience = 30s;  // with somebody who has begun to ask for something
-constexpr auto parting = 5s;    // with somebody who was told that it ends
+constexpr auto patience = 30s;                // with somebody who has begun to ask for something
+constexpr auto parting = 5s;                  // with somebody who was told that it ends
 constexpr std::size_t mostDropped = 8 << 20;  // bytes of theirs that are read and dropped meanwhile
 
 class WebSocket;

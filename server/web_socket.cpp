@@ -67,10 +67,14 @@ void WebSocket::hear(const Said& said) {
         case Said::Kind::text:
             if (const auto visitor = visitor_) network_.house.hear(*visitor, said.bytes, network_.clock());
             return;
-        case Said::Kind::ping: return send(asio::buffer(pongFrame(said.bytes)));
-        case Said::Kind::pong: return;
-        case Said::Kind::close: return close(CloseCode::normal);
-        case Said::Kind::broken: return close(said.why);
+        case Said::Kind::ping:
+            return send(asio::buffer(pongFrame(said.bytes)));
+        case Said::Kind::pong:
+            return;
+        case Said::Kind::close:
+            return close(CloseCode::normal);
+        case Said::Kind::broken:
+            return close(said.why);
     }
 }
 

@@ -27,7 +27,7 @@ struct Manner {
     float doubt = -10;      // no robot is less likely to say a word, as a logarithm
 
     // Suspecting: what speaks for the human, as logarithms
-    float chosen = 0.21F;  // that the human would choose such a word, for each doubling by e
+    float chosen = 0.21F;  // that the human would choose such a word, by the logarithm of how likely
     float unfit = 0.58F;   // that it does not fit the right picture
     float hedged = 3.4F;   // that it fits whatever the picture might have been
     float server = 0.62F;  // what speaks for the server
