@@ -68,7 +68,7 @@ Talk::Moment Talk::moment() const {
     for (std::size_t i = 0; i <= heard_.size(); ++i) now.beliefs.push_back(belief(i));
     const auto silent = static_cast<float>(players_ - static_cast<int>(heard_.size()) - 1 + (hasServer_ ? 1 : 0));
     for (std::size_t place = 0; place < places; ++place) {
-        float sum = now.humans.back()[place] = std::max(silent, 1e-3F) * std::exp(manner_.server);
+        float sum = now.humans.back()[place] = std::max(silent, 1e-3F) * std::exp(serverGuilt());
         for (std::size_t i = 0; i < heard_.size(); ++i) sum += now.humans[i][place] = std::exp(heard_[i].guilt[place]);
         for (Row& human : now.humans) human[place] /= sum;
     }
@@ -148,7 +148,7 @@ Row Talk::guiltOf(const Weighed& word, float asHuman) const {
 void Talk::hear(const std::optional<Fit>& fit) {
     Heard next{};
     next.likelihood.fill(1);
-    next.guilt.fill(manner_.server);
+    next.guilt.fill(serverGuilt());
     if (fit) {
         auto words = words_;
         words.push_back(weigh(*fit));
@@ -169,7 +169,7 @@ Row Talk::belief(std::optional<std::size_t> except) const {
 std::vector<float> Talk::suspicion(std::size_t target, std::optional<std::size_t> own) const {
     std::vector<float> shares;
     for (std::size_t i = 0; i < heard_.size(); ++i) shares.push_back(i == own ? 0 : std::exp(heard_[i].guilt[target]));
-    shares.push_back(hasServer_ ? std::exp(manner_.server) : 0);
+    shares.push_back(hasServer_ ? std::exp(serverGuilt()) : 0);
     float sum = 0;
     for (const float share : shares) sum += share;
     for (float& share : shares) share /= sum;

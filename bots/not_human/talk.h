@@ -57,6 +57,8 @@ private:
         Row guilt;       // how much it sounds like the human, by the right picture, as a logarithm
     };
     Row guiltOf(const Weighed& word, float asHuman) const;
+    /// At a small table too many would suspect the server.
+    float serverGuilt() const { return manner_.server * (players_ < 5 ? 0.2F * static_cast<float>(players_) : 1.0F); }
 
     const Manner& manner_;
     int players_;
