@@ -65,7 +65,7 @@ public:
 private:
     void connect() {
         caller_ = orMistake(Caller::connect(link_));
-        caller_->say(Hello{protocolVersion, token_, {}});
+        caller_->say(Hello{protocolVersion, token_, {}, true});
     }
 
     void comeBack() {
@@ -76,7 +76,7 @@ private:
             if (std::holds_alternative<Complaint>(caller)) continue;
             caller_ = orMistake(std::move(caller));
             waitsFor_.reset();
-            caller_->say(Hello{protocolVersion, token_, {}});
+            caller_->say(Hello{protocolVersion, token_, {}, true});
             return;
         }
         throw Mistake("the server at " + link_.host + ":" + link_.port + " is gone");
@@ -96,7 +96,7 @@ private:
         if (update.done) waitsFor_.reset();
         if (update.table) table_ = *update.table;
         if (!update.game) return;
-        view_ = update.game->view.json;
+        view_ = update.game->view->json;  // we asked for whole ones
         for (const Picture& picture : update.game->pictures) untold_.push_back(asSeen(picture));
     }
     void take(const Done&) { waitsFor_.reset(); }

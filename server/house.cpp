@@ -193,8 +193,8 @@ Update House::updateFor(Visitor& visitor, const Touched& touched) const {
         const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
         const auto seat = guest != nullptr ? guest->seat : std::nullopt;
         const std::pair showing(table.games(), seat);
-        update.game =
-            table.game(seat, visitor.seen, visitor.shown == showing ? Showing::changes : Showing::everything);
+        const bool knowsIt = visitor.shown == showing && !visitor.wantsWhole;
+        update.game = table.game(seat, visitor.seen, knowsIt ? Showing::changes : Showing::everything);
         visitor.shown = showing;
         namePictures(visitor, *update.game);
     }
@@ -298,6 +298,7 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
     const auto open = visitor->open;
     if (hello.protocol != protocolVersion)
         return goodbye(*visitor, "This page is from another version of Parlour; please reload it.", false);
+    visitor->wantsWhole = hello.whole;
     if (hello.token) {
         const auto token = hashToken(*hello.token);
         if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);

@@ -14,7 +14,7 @@ struct House::Visitor {
     TableReference open;  // empty once it has left
     std::optional<TokenHash> token;
     std::optional<PersonId> person;  // empty: only watches
-    bool saidHello = false, greeted = false;
+    bool saidHello = false, greeted = false, wantsWhole = false;
     Version seen = 0;
     std::optional<std::pair<std::int32_t, std::optional<std::uint8_t>>> shown;  // the game and the seat it was shown
     std::bitset<1024> knows;  // the pictures whose names it was told

@@ -31,7 +31,7 @@ async function table(number) {
   let id = 0;
   const wish = (one) => socket.send(JSON.stringify({ is: "Request", id: ++id, do: one }));
   socket.on("open", () => {
-    socket.send(JSON.stringify({ is: "Hello", protocol: 1, token, seen: null }));
+    socket.send(JSON.stringify({ is: "Hello", protocol: 2, token }));
     wish({ is: "Stand" });
     for (let seat = 0; seat < 4; ++seat) wish({ is: "SeatBot", seat, level: "hard" });
     wish({ is: "Start" });

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["*.test.ts", "*.screens.ts"],
+    include: ["*.test.ts", "*.screens.ts", "*.bench.ts"],
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 60_000,

@@ -71,7 +71,7 @@ beforeEach(() => {
 describe("a connection", () => {
   test("says hello with its token and hears the whole table", () => {
     greet();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: null }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: null, whole: false }]);
     expect(heard.map((message) => message.is)).toEqual(["Welcome"]);
     expect(statuses).toEqual(["Connecting", "Open"]);
   });
@@ -118,7 +118,7 @@ describe("a connection", () => {
     pass(1000);
     expect(sockets.length).toBe(2);
     socket().onopen?.();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: 7 }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: 7, whole: false }]);
     socket().tells(welcome(8));
     expect(requests(socket())).toEqual([sent]);
     socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });

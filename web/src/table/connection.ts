@@ -97,7 +97,7 @@ export class Connection {
     const socket = this.#outside.connect();
     this.#socket = socket;
     this.#heardAt = this.#outside.now();
-    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen });
+    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen, whole: false });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as FromServer);
     socket.onclose = () => this.#broke();
     this.#watch();
