@@ -70,7 +70,7 @@ TEST(Command, WritesTypes) {
 TEST(Docs, ExamplesAreTrue) {
     // ```console blocks: a line with $ is run, and the lines below it are what it prints.
     int examples = 0;
-    for (const char* page : {"README.md", "docs/referee.md"}) {
+    for (const char* page : {"README.md", "docs/referee.md", "docs/bots.md"}) {
         std::ifstream file(std::string(SOURCE_DIRECTORY "/") + page);
         ASSERT_TRUE(file) << page;
         std::string line, command, expected;

@@ -53,20 +53,19 @@ void tellProgress(int done, int all) {
     fmt::print(stderr, "\r{} of {}{}", done, all, done == all ? "\n" : "");
 }
 
-void addPaint(CLI::App& deck) {
-    auto* const command = deck.add_subcommand("paint", "paint dreams or tales into a folder");
+void addPaint(Command deck) {
+    Command command = deck.command("paint", "paint dreams or tales into a folder");
     struct Asked {
         std::string kind, out;
         int count = 0;
         std::uint32_t seed = 1;
     };
     const auto asked = std::make_shared<Asked>();
-    command->add_option("deck", asked->kind, "dreams or tales")->required();
-    command->add_option("--count", asked->count, "how many cards (default: 90 dreams, 144 tales)")
-        ->check(CLI::Range(1, 1000));
-    command->add_option("--seed", asked->seed, "the same seed paints the same deck");
-    command->add_option("--out", asked->out, "the folder")->required();
-    command->callback([asked] {
+    command.option("deck", asked->kind, "dreams or tales").required();
+    command.option("--count", asked->count, "how many cards (default: 90 dreams, 144 tales)").between(1, 1000);
+    command.option("--seed", asked->seed, "the same seed paints the same deck");
+    command.option("--out", asked->out, "the folder").required();
+    command.runs([asked] {
         const auto kind = decks::kindCalled(asked->kind);
         if (!kind)
             throw Mistake(fmt::format("there is no deck \"{}\" to paint; there are dreams and tales", asked->kind));
@@ -80,17 +79,17 @@ void addPaint(CLI::App& deck) {
     });
 }
 
-void addSheet(CLI::App& deck) {
-    auto* const command = deck.add_subcommand("sheet", "show all cards of a deck on one picture");
+void addSheet(Command deck) {
+    Command command = deck.command("sheet", "show all cards of a deck on one picture");
     struct Asked {
         std::string folder, out;
         int tile = 150;
     };
     const auto asked = std::make_shared<Asked>();
-    command->add_option("folder", asked->folder, "a deck")->required();
-    command->add_option("--out", asked->out, "the picture, a WebP (default: sheet.webp in the deck)");
-    command->add_option("--tile", asked->tile, "pixels of a card")->check(CLI::Range(24, 360));
-    command->callback([asked] {
+    command.option("folder", asked->folder, "a deck").required();
+    command.option("--out", asked->out, "the picture, a WebP (default: sheet.webp in the deck)");
+    command.option("--tile", asked->tile, "pixels of a card").between(24, 360);
+    command.runs([asked] {
         const auto sheet = orMistake(decks::contactSheet(asked->folder, asked->tile));
         const fs::path out = asked->out.empty() ? fs::path(asked->folder) / "sheet.webp" : fs::path(asked->out);
         const auto webp = decks::encodeWebp(sheet, std::size_t{1400} << 10);
@@ -111,9 +110,9 @@ std::vector<fs::path> decksOn(const fs::path& shelf) {
     return folders;
 }
 
-void addList(CLI::App& deck) {
-    auto* const command = deck.add_subcommand("list", "list the decks there are");
-    command->callback([] {
+void addList(Command deck) {
+    Command command = deck.command("list", "list the decks there are");
+    command.runs([] {
         std::vector<fs::path> folders = decksOn(ownShelf());
         std::ranges::copy(decksOn(peoplesShelf()), std::back_inserter(folders));
         std::string unreadable;
@@ -132,17 +131,16 @@ void addList(CLI::App& deck) {
     });
 }
 
-void addImport(CLI::App& deck) {
-    auto* const command =
-        deck.add_subcommand("import", "make a deck of your own pictures (PNG, JPEG, WebP; at least 60)");
+void addImport(Command deck) {
+    Command command = deck.command("import", "make a deck of your own pictures (PNG, JPEG, WebP; at least 60)");
     struct Asked {
         std::string from, name, into;
     };
     const auto asked = std::make_shared<Asked>();
-    command->add_option("from", asked->from, "a folder or a ZIP archive")->required();
-    command->add_option("--name", asked->name, "what to call it (default: as the folder or archive is called)");
-    command->add_option("--into", asked->into, "where decks are kept (default: your data folder)");
-    command->callback([asked] {
+    command.option("from", asked->from, "a folder or a ZIP archive").required();
+    command.option("--name", asked->name, "what to call it (default: as the folder or archive is called)");
+    command.option("--into", asked->into, "where decks are kept (default: your data folder)");
+    command.runs([asked] {
         const fs::path from = fs::absolute(asked->from).lexically_normal();
         const std::string name = !asked->name.empty()  ? asked->name
                                  : from.has_filename() ? from.stem().string()
@@ -158,13 +156,12 @@ void addImport(CLI::App& deck) {
 
 }  // namespace
 
-void addDeck(CLI::App& app) {
-    auto* const deck = app.add_subcommand("deck", "picture decks: paint, sheet, list, import");
-    deck->require_subcommand(1);
-    addPaint(*deck);
-    addSheet(*deck);
-    addList(*deck);
-    addImport(*deck);
+void addDeck(Command app) {
+    Command deck = app.command("deck", "picture decks: paint, sheet, list, import");
+    addPaint(deck);
+    addSheet(deck);
+    addList(deck);
+    addImport(deck);
 }
 
 }  // namespace parlour::cli

@@ -39,11 +39,11 @@ void print() {
 
 }  // namespace
 
-void addGames(CLI::App& app) {
-    auto* const command = app.add_subcommand("games", "what can be played, with which options");
+void addGames(Command app) {
+    Command command = app.command("games", "what can be played, with which options");
     const auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "for programs");
-    command->callback([json] { *json ? fmt::print("{}\n", wire::message(list())) : print(); });
+    command.flag("--json", *json, "for programs");
+    command.runs([json] { *json ? fmt::print("{}\n", wire::message(list())) : print(); });
 }
 
 }  // namespace parlour::cli

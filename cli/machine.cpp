@@ -87,15 +87,15 @@ void print(const SolveLine& line) {
                line.next->proposal, line.next->verifier);
 }
 
-void addSolve(CLI::App& machine) {
-    auto* const command = machine.add_subcommand("solve", "the best next question, and what it leads to");
+void addSolve(Command machine) {
+    Command command = machine.command("solve", "the best next question, and what it leads to");
     const auto table = std::make_shared<MachineTable>();
     const auto limit = std::make_shared<double>(60);
     const auto json = std::make_shared<bool>(false);
-    table->ask(*command, true);
-    command->add_option("--limit", *limit, "seconds to think; 0 for as long as it takes")->capture_default_str();
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    table->ask(command, true);
+    command.option("--limit", *limit, "seconds to think; 0 for as long as it takes").withStandard();
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
         const Position position = table->position();
         const bool waiting = isatty(STDERR_FILENO) != 0;
         if (waiting) fmt::print(stderr, "thinking...");
@@ -156,13 +156,13 @@ void print(const DeduceLine& line) {
     }
 }
 
-void addDeduce(CLI::App& machine) {
-    auto* const command = machine.add_subcommand("deduce", "the codes and criteria that are still possible");
+void addDeduce(Command machine) {
+    Command command = machine.command("deduce", "the codes and criteria that are still possible");
     const auto table = std::make_shared<MachineTable>();
     const auto json = std::make_shared<bool>(false);
-    table->ask(*command, true);
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    table->ask(command, true);
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
         const DeduceLine line = deduceLine(table->position());
         *json ? fmt::print("{}\n", wire::message(line)) : print(line);
     });
@@ -174,13 +174,13 @@ struct CountLine {
 };
 WIRE(CountLine, verifiers, problems)
 
-void addEnumerate(CLI::App& machine) {
-    auto* const command = machine.add_subcommand("enumerate", "how many classic problems there are");
+void addEnumerate(Command machine) {
+    Command command = machine.command("enumerate", "how many classic problems there are");
     const auto verifiers = std::make_shared<int>(4);
     const auto json = std::make_shared<bool>(false);
-    command->add_option("--verifiers", *verifiers, "4, 5 or 6")->required();
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    command.option("--verifiers", *verifiers, "4, 5 or 6").required();
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
         if (*verifiers < fewestVerifiers || *verifiers > mostVerifiers)
             throw Mistake("a machine has 4, 5 or 6 verifiers, not " + std::to_string(*verifiers));
         const CountLine line{*verifiers, countProblems(*verifiers).problems[static_cast<std::size_t>(*verifiers)]};
@@ -191,14 +191,13 @@ void addEnumerate(CLI::App& machine) {
 
 }  // namespace
 
-void addMachine(CLI::App& app) {
-    auto* const machine = app.add_subcommand("machine", "solve, deduce and generate problems of Turing Machine");
-    machine->require_subcommand(1);
-    addSolve(*machine);
-    addDeduce(*machine);
-    addEnumerate(*machine);
-    addMachineProblems(*machine);
-    addMachinePlay(*machine);
+void addMachine(Command app) {
+    Command machine = app.command("machine", "solve, deduce and generate problems of Turing Machine");
+    addSolve(machine);
+    addDeduce(machine);
+    addEnumerate(machine);
+    addMachineProblems(machine);
+    addMachinePlay(machine);
 }
 
 }  // namespace parlour::cli

@@ -11,7 +11,7 @@ namespace parlour::cli {
 struct MachineTable {
     std::string mode = "classic", cards, asked;
 
-    void ask(CLI::App& command, bool withAnswers);
+    void ask(Command command, bool withAnswers);
     turing_machine::Layout layout() const;
     turing_machine::Position position() const;
 };
@@ -22,7 +22,7 @@ struct MachineWish {
     int verifiers = 4;
     std::optional<std::uint64_t> seed;
 
-    void ask(CLI::App& command);
+    void ask(Command command);
     /// Deals problems, each with the luck that the one before left; complains about wishes that cannot be met.
     std::function<turing_machine::Problem()> dealer() const;
 };
@@ -38,7 +38,7 @@ std::vector<std::string> criteriaOf(const turing_machine::Problem& problem);
 /// "4", or in extreme "4/12", for each row.
 std::vector<std::string> cardsOf(const turing_machine::Layout& layout);
 
-void addMachineProblems(CLI::App& machine);
-void addMachinePlay(CLI::App& machine);
+void addMachineProblems(Command machine);
+void addMachinePlay(Command machine);
 
 }  // namespace parlour::cli

@@ -74,10 +74,10 @@ std::vector<int> numbersIn(const std::string& text, const char* option) {
     return numbers;
 }
 
-void MachineTable::ask(CLI::App& command, bool withAnswers) {
-    command.add_option("--cards", cards, "the criteria cards, such as 4,9,11,14; in extreme 4/12,9/30,...")->required();
-    command.add_option("--mode", mode, "classic, extreme or nightmare")->capture_default_str();
-    if (withAnswers) command.add_option("--asked", asked, "the answers so far, such as 332:A+,332:D-");
+void MachineTable::ask(Command command, bool withAnswers) {
+    command.option("--cards", cards, "the criteria cards, such as 4,9,11,14; in extreme 4/12,9/30,...").required();
+    command.option("--mode", mode, "classic, extreme or nightmare").withStandard();
+    if (withAnswers) command.option("--asked", asked, "the answers so far, such as 332:A+,332:D-");
 }
 
 Layout MachineTable::layout() const {
@@ -105,12 +105,12 @@ Position MachineTable::position() const {
     return position;
 }
 
-void MachineWish::ask(CLI::App& command) {
-    command.add_option("--mode", mode, "classic, extreme or nightmare")->capture_default_str();
-    command.add_option("--verifiers", verifiers, "4, 5 or 6")->capture_default_str();
-    command.add_option("--difficulty", difficulty, "easy (cards 1-17), standard (up to 22) or hard (up to 48)")
-        ->capture_default_str();
-    command.add_option("-s,--seed", seed, "the same seed, the same problems; without it they are always new");
+void MachineWish::ask(Command command) {
+    command.option("--mode", mode, "classic, extreme or nightmare").withStandard();
+    command.option("--verifiers", verifiers, "4, 5 or 6").withStandard();
+    command.option("--difficulty", difficulty, "easy (cards 1-17), standard (up to 22) or hard (up to 48)")
+        .withStandard();
+    command.option("-s,--seed", seed, "the same seed, the same problems; without it they are always new");
 }
 
 std::function<Problem()> MachineWish::dealer() const {

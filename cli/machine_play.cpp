@@ -119,13 +119,13 @@ private:
 
 }  // namespace
 
-void addMachinePlay(CLI::App& machine) {
-    auto* const command = machine.add_subcommand("play", "a game against the MACHINE, here");
+void addMachinePlay(Command machine) {
+    Command command = machine.command("play", "a game against the MACHINE, here");
     const auto wish = std::make_shared<MachineWish>();
     const auto name = std::make_shared<std::string>();
-    wish->ask(*command);
-    command->add_option("--problem", *name, "a printed problem, 1 to 20, or a share code; without it, a new problem");
-    command->callback([=] { TerminalGame(name->empty() ? wish->dealer()() : problemCalled(*name)).play(); });
+    wish->ask(command);
+    command.option("--problem", *name, "a printed problem, 1 to 20, or a share code; without it, a new problem");
+    command.runs([=] { TerminalGame(name->empty() ? wish->dealer()() : problemCalled(*name)).play(); });
 }
 
 }  // namespace parlour::cli

@@ -86,16 +86,15 @@ void print(const ProblemLine& line) {
         rating.worlds, rating.codes, rating.reasoning);
 }
 
-void addFromNumbers(CLI::App& machine) {
-    auto* const command =
-        machine.add_subcommand("from-numbers", "the criteria and the code behind verification numbers");
+void addFromNumbers(Command machine) {
+    Command command = machine.command("from-numbers", "the criteria and the code behind verification numbers");
     const auto table = std::make_shared<MachineTable>();
     const auto numbers = std::make_shared<std::string>();
     const auto json = std::make_shared<bool>(false);
-    table->ask(*command, false);
-    command->add_option("--numbers", *numbers, "the verification cards, such as 447,646,566,322")->required();
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    table->ask(command, false);
+    command.option("--numbers", *numbers, "the verification cards, such as 447,646,566,322").required();
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
         const FromNumbers built = problemFromNumbers(table->layout(), numbersIn(*numbers, "--numbers"));
         if (!built.problem) throw Mistake(built.mistake);
         *json ? fmt::print("{}\n", wire::message(lineOf(*built.problem))) : print(lineOf(*built.problem));
@@ -125,15 +124,15 @@ ProblemLine generateOne(const std::function<Problem()>& deal, const GenerateWish
     throw Mistake("no such problem was found; allow a wider range of questions");
 }
 
-void addGenerate(CLI::App& machine) {
-    auto* const command = machine.add_subcommand("generate", "new problems, with their numbers for the physical box");
+void addGenerate(Command machine) {
+    Command command = machine.command("generate", "new problems, with their numbers for the physical box");
     const auto wish = std::make_shared<GenerateWish>();
-    wish->ask(*command);
-    command->add_option("--count", wish->count, "how many")->capture_default_str();
-    command->add_option("--at-least", wish->atLeast, "only problems that need so many questions on average, or more");
-    command->add_option("--at-most", wish->atMost, "only problems that need so many questions on average, or fewer");
-    command->add_flag("--json", wish->json, "for programs");
-    command->callback([wish] {
+    wish->ask(command);
+    command.option("--count", wish->count, "how many").withStandard();
+    command.option("--at-least", wish->atLeast, "only problems that need so many questions on average, or more");
+    command.option("--at-most", wish->atMost, "only problems that need so many questions on average, or fewer");
+    command.flag("--json", wish->json, "for programs");
+    command.runs([wish] {
         if (wish->count < 1) throw Mistake("--count must be at least 1");
         const auto deal = wish->dealer();
         std::vector<std::string> all;
@@ -145,14 +144,13 @@ void addGenerate(CLI::App& machine) {
     });
 }
 
-void addProblem(CLI::App& machine) {
-    auto* const command =
-        machine.add_subcommand("problem", "a printed problem by its number, or any by its share code");
+void addProblem(Command machine) {
+    Command command = machine.command("problem", "a printed problem by its number, or any by its share code");
     const auto name = std::make_shared<std::string>();
     const auto json = std::make_shared<bool>(false);
-    command->add_option("name", *name, "1 to 20, or a share code")->required();
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    command.option("name", *name, "1 to 20, or a share code").required();
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
         const Problem problem = problemCalled(*name);
         ProblemLine line = lineOf(problem);
         line.rating = lineOf(rate(problem.layout, {.mostNodes = ratingNodes, .keepGoing = {}}));
@@ -166,7 +164,7 @@ void addProblem(CLI::App& machine) {
 
 }  // namespace
 
-void addMachineProblems(CLI::App& machine) {
+void addMachineProblems(Command machine) {
     addFromNumbers(machine);
     addGenerate(machine);
     addProblem(machine);

@@ -7,11 +7,11 @@
 
 namespace parlour::cli {
 
-void addPlaythrough(CLI::App& app) {
-    auto* const command = app.add_subcommand("playthrough", "a whole game at random, as text to read");
+void addPlaythrough(Command app) {
+    Command command = app.command("playthrough", "a whole game at random, as text to read");
     const auto setting = std::make_shared<Setting>();
-    setting->ask(*command);
-    command->callback([setting] {
+    setting->ask(command);
+    command.runs([setting] {
         fmt::print("{}", orMistake(setting->chosen().playthrough(setting->options, setting->seats(), setting->seed)));
     });
 }

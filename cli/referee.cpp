@@ -69,11 +69,11 @@ std::string Referee::done(const std::vector<Happening>& happenings) const {
     return answer + "}";
 }
 
-void addReferee(CLI::App& app) {
-    auto* const command = app.add_subcommand("referee", "referee a match: JSON lines in, JSON lines out");
+void addReferee(Command app) {
+    Command command = app.command("referee", "referee a match: JSON lines in, JSON lines out");
     const auto setting = std::make_shared<Setting>();
-    setting->ask(*command);
-    command->callback([setting] {
+    setting->ask(command);
+    command.runs([setting] {
         SeededChance chance(setting->seed);
         Referee referee(orMistake(setting->chosen().open(setting->options, setting->seats(), chance)), chance);
         for (std::string line; std::getline(std::cin, line);)

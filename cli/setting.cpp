@@ -12,13 +12,13 @@ const AnyGame& gameCalled(const std::string& name) {
     throw Mistake("there is no game \"" + name + "\"; choose " + wire::oneOf(names));
 }
 
-void Setting::ask(CLI::App& command) {
-    command.add_option("game", game, "which game; see `parlour games`")->required();
-    command.add_option("-p,--players", players, "how many play; as few as can if left out");
-    command.add_option("-o,--options", options, R"(the game's options as JSON, such as '{"mode":"cooperative"}')");
-    command.add_option("-s,--seed", seed, "where the luck comes from: the same seed, the same luck")
-        ->check([](const std::string& text) { return text.starts_with('-') ? "must be 0 or more" : ""; })
-        ->capture_default_str();
+void Setting::ask(Command command) {
+    command.option("game", game, "which game; see `parlour games`").required();
+    command.option("-p,--players", players, "how many play; as few as can if left out");
+    command.option("-o,--options", options, R"(the game's options as JSON, such as '{"mode":"cooperative"}')");
+    command.option("-s,--seed", seed, "where the luck comes from: the same seed, the same luck")
+        .atLeastZero()
+        .withStandard();
 }
 
 int Setting::seats() const {

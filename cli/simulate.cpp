@@ -1,4 +1,4 @@
-// parlour simulate: many games at random, counted; a progress bar on a terminal, none in a pipe.
+// parlour simulate: many games, at random or between bots, counted; a progress bar on a terminal, none in a pipe.
 // SPDX-License-Identifier: MIT
 #include <fmt/core.h>
 #include <unistd.h>
@@ -52,18 +52,39 @@ void print(const Simulation& found, double seconds) {
                    std::string(static_cast<std::size_t>(60 * per(count.times, ended)), '*'));
 }
 
+/// Games between bots, and what matters in that game.
+void simulateBots(const Setting& setting, const std::vector<std::string>& levels, const std::string& deck,
+                  long long games, bool json) {
+    if (setting.players != 0 && setting.players != static_cast<int>(levels.size()))
+        throw Mistake("--players is not as many as --seats; leave it out");
+    bots::Trial trial{{}, games, setting.seed, galleryFor(setting.chosen(), deck), {}};
+    for (const std::string& level : levels) trial.seats.push_back(levelCalled(level));
+    const auto report = [&] {
+        Progress progress(games);
+        trial.progress = [&](long long done) { progress.reach(done); };
+        return orMistake(bots::simulate(setting.chosen().name(), setting.options, trial));
+    }();
+    fmt::print("{}{}", json ? report.json : report.text, json ? "\n" : "");
+}
+
 }  // namespace
 
-void addSimulate(CLI::App& app) {
-    auto* const command = app.add_subcommand("simulate", "play many games at random and count");
+void addSimulate(Command app) {
+    Command command = app.command("simulate", "play many games, at random or between bots, and count");
     const auto setting = std::make_shared<Setting>();
     const auto games = std::make_shared<long long>(1000);
     const auto json = std::make_shared<bool>(false);
-    setting->ask(*command);
-    command->add_option("-g,--games", *games, "how many games")->capture_default_str();
-    command->add_flag("--json", *json, "for programs");
-    command->callback([=] {
+    const auto seats = std::make_shared<std::vector<std::string>>();
+    const auto deck = std::make_shared<std::string>();
+    setting->ask(command);
+    command.option("-g,--games", *games, "how many games").withStandard();
+    command.flag("--json", *json, "for programs");
+    command.option("--seats", *seats, "bots instead of luck: the level of each, such as hard,hard,normal").withCommas();
+    command.option("--deck", *deck, "the bots' deck, by folder or name; the game's own if left out");
+    command.runs([=] {
         if (*games < 1) throw Mistake("--games must be at least 1");
+        if (!seats->empty()) return simulateBots(*setting, *seats, *deck, *games, *json);
+        if (!deck->empty()) throw Mistake("--deck is for bots; name their levels with --seats");
         const auto start = std::clock();
         const auto found = [&] {
             Progress progress(*games);

@@ -32,12 +32,12 @@ std::string jsonSchema() {
 
 }  // namespace
 
-void addTypes(CLI::App& app) {
-    auto* const command = app.add_subcommand("types", "the messages as TypeScript or JSON Schema");
+void addTypes(Command app) {
+    Command command = app.command("types", "the messages as TypeScript or JSON Schema");
     const auto script = std::make_shared<bool>(false), schema = std::make_shared<bool>(false);
-    auto* const asTypescript = command->add_flag("--typescript", *script, "as TypeScript (the default)");
-    command->add_flag("--json-schema", *schema, "as JSON Schema, one for each game")->excludes(asTypescript);
-    command->callback([script, schema] { fmt::print("{}", *schema ? jsonSchema() : typescript()); });
+    const Word asTypescript = command.flag("--typescript", *script, "as TypeScript (the default)");
+    command.flag("--json-schema", *schema, "as JSON Schema, one for each game").insteadOf(asTypescript);
+    command.runs([script, schema] { fmt::print("{}", *schema ? jsonSchema() : typescript()); });
 }
 
 }  // namespace parlour::cli

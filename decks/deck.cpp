@@ -7,7 +7,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "decks/decode.h"
+#include "decks/looks.h"
 #include "decks/palette.h"
 #include "decks/parallel.h"
 
@@ -24,7 +24,8 @@ DeckCard entryOf(const Card& card, int index) {
                                                   : familyName(dream->family)),
             .palette = std::string(palette(tale != nullptr ? tale->palette : dream->palette).name),
             .text = asDeckText(card.description.text),
-            .concepts = asDeckConcepts(card.description.concepts)};
+            .concepts = asDeckConcepts(card.description.concepts),
+            .looks = {}};
 }
 
 }  // namespace
@@ -44,7 +45,9 @@ OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std:
     std::mutex oneAtATime;
     int done = 0;
     inParallel(count, [&](int i) {
-        writer.add(i, paint(cards[static_cast<std::size_t>(i)], fullSize));
+        const Picture picture = paint(cards[static_cast<std::size_t>(i)], fullSize);
+        writer.add(i, picture);
+        deck.cards[static_cast<std::size_t>(i)].looks = looksOf(picture);
         const std::scoped_lock lock(oneAtATime);
         progress(++done, count);
     });
@@ -61,12 +64,8 @@ OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
     const int step = tile + std::max(2, tile / 30);
     Picture sheet(columns * step, (count + columns - 1) / columns * step);
     for (int i = 0; i < count; ++i) {
-        const auto file = folder / "table" / (deck.cards[static_cast<std::size_t>(i)].file + ".webp");
-        const auto bytes = readBytes(file, std::size_t{4} << 20);
-        if (!bytes) return Fault{fmt::format("{} cannot be read", file.string())};
-        auto picture = decodePicture(*bytes);
-        if (auto* fault = std::get_if<Fault>(&picture))
-            return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
+        const auto picture = readPicture(folder, "table", deck.cards[static_cast<std::size_t>(i)]);
+        if (const auto* fault = std::get_if<Fault>(&picture)) return *fault;
         const Picture small = fitted(std::get<Picture>(picture), tile);
         place(sheet, small, i % columns * step + (step - small.width) / 2,
               i / columns * step + (step - small.height) / 2);

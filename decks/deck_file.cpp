@@ -8,6 +8,8 @@
 #include <random>
 
 #include "core/json.h"
+#include "decks/decode.h"
+#include "decks/looks.h"
 
 namespace parlour::decks {
 namespace {
@@ -102,7 +104,22 @@ OrFault<DeckFile> readDeck(const fs::path& folder) {
     DeckFile deck{};
     if (const auto fault = wire::read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, deck))
         return Fault{fmt::format("{}: {}", (folder / "deck.json").string(), wire::describe(*fault))};
+    for (DeckCard& card : deck.cards) {
+        if (!card.looks.empty()) continue;
+        const auto picture = readPicture(folder, "table", card);
+        if (const auto* fault = std::get_if<Fault>(&picture)) return *fault;
+        card.looks = looksOf(std::get<Picture>(picture));
+    }
     return deck;
+}
+
+OrFault<Picture> readPicture(const fs::path& folder, const char* size, const DeckCard& card) {
+    const auto file = folder / size / (card.file + ".webp");
+    const auto bytes = readBytes(file, std::size_t{4} << 20);
+    if (!bytes) return Fault{fmt::format("{} cannot be read", file.string())};
+    auto picture = decodePicture(*bytes);
+    if (auto* fault = std::get_if<Fault>(&picture)) return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
+    return picture;
 }
 
 }  // namespace parlour::decks

@@ -35,12 +35,13 @@ WIRE(DeckConcepts, en, es, it, ru)
 
 struct DeckCard {
     std::string file;  // "000": full/000.webp and so on
-    int width, height;
+    int width = 0, height = 0;
     std::string family, palette;  // empty for imported pictures
     DeckText text;
     DeckConcepts concepts;
+    std::vector<int> looks;  // looks.h; decks written before there were looks do without
 };
-WIRE(DeckCard, file, width, height, family, palette, text, concepts)
+OPTIONS(DeckCard, file, width, height, family, palette, text, concepts, looks)
 
 struct DeckFile {
     std::string name;
@@ -73,7 +74,10 @@ private:
     std::filesystem::path goal_, staging_;
 };
 
+/// Cards without looks get them from their pictures.
 OrFault<DeckFile> readDeck(const std::filesystem::path& folder);
+/// One picture of a deck, from the folder of its size.
+OrFault<Picture> readPicture(const std::filesystem::path& folder, const char* size, const DeckCard& card);
 /// The bytes of a file, or nothing if it cannot be read or is larger than `most`.
 std::optional<Bytes> readBytes(const std::filesystem::path& file, std::size_t most);
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 
 #include "decks/deck.h"
 #include "decks/decode.h"
+#include "decks/looks.h"
 #include "decks/opaque_ids.h"
 #include "decks/test_folder.h"
 
@@ -25,12 +27,36 @@ TEST(DeckFiles, aPaintedDeckIsReadBackAsItWasWritten) {
     const auto& deck = std::get<DeckFile>(read);
     EXPECT_EQ(deck.cards.size(), 2U);
     EXPECT_EQ(deck.cards[0].text.en, std::get<DeckFile>(painted).cards[0].text.en);
+    EXPECT_EQ(deck.cards[1].looks, std::get<DeckFile>(painted).cards[1].looks);
     for (const char* size : {"full", "table", "small"})
         EXPECT_TRUE(fs::exists(folder.path() / "deck" / size / "001.webp"));
     EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 1) << "nothing else is left";
     const auto sheet = contactSheet(folder.path() / "deck", 48);
     ASSERT_TRUE(std::holds_alternative<Picture>(sheet));
     EXPECT_GE(std::get<Picture>(sheet).width, 96);
+}
+
+TEST(DeckFiles, aDeckFromBeforeThereWereLooksGetsThemFromItsPictures) {
+    const TestFolder folder;
+    const auto painted = paintDeck(Kind::tales, 2, 5, folder.path() / "deck", [](int, int) {});
+    ASSERT_TRUE(std::holds_alternative<DeckFile>(painted));
+    const auto file = folder.path() / "deck" / "deck.json";
+    const Bytes bytes = *readBytes(file, 1U << 20U);
+    std::string older(bytes.begin(), bytes.end());
+    for (auto at = older.find(",\"looks\":["); at != std::string::npos; at = older.find(",\"looks\":["))
+        older.erase(at, older.find(']', at) + 1 - at);
+    std::ofstream(file) << older;
+    const auto read = readDeck(folder.path() / "deck");
+    ASSERT_TRUE(std::holds_alternative<DeckFile>(read)) << std::get<Fault>(read).reason;
+    for (std::size_t card = 0; card < 2; ++card) {
+        const auto& before = std::get<DeckFile>(painted).cards[card].looks;
+        const auto& now = std::get<DeckFile>(read).cards[card].looks;
+        ASSERT_EQ(before.size(), lookNames.size());
+        ASSERT_EQ(now.size(), lookNames.size());
+        for (std::size_t i = 0; i < now.size(); ++i) EXPECT_NEAR(before[i], now[i], 60) << lookNames[i];
+    }
+    fs::remove(folder.path() / "deck" / "table" / "001.webp");
+    EXPECT_TRUE(std::holds_alternative<Fault>(readDeck(folder.path() / "deck"))) << "a picture is missing";
 }
 
 TEST(DeckFiles, aFolderWithoutADeckIsRefusedWithAReason) {

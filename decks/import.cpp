@@ -8,6 +8,7 @@
 
 #include "core/json.h"
 #include "decks/decode.h"
+#include "decks/looks.h"
 
 namespace parlour::decks {
 namespace {
@@ -131,7 +132,8 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
              .family = "",
              .palette = "",
              .text = described != descriptions.end() ? described->second : everywhere(textOfName(file)),
-             .concepts = {}});
+             .concepts = {},
+             .looks = looksOf(picture)});
         progress(card + 1, count);
     }
     if (auto fault = writer.keep(deck, false)) return *fault;

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "decks/looks.h"
 #include "decks/palette.h"
 #include "decks/plan.h"
 #include "decks/silhouette.h"
@@ -102,6 +103,15 @@ TEST(SameBytes, aPlannedDeck) {
         for (std::size_t i = 0; i < cards.size(); ++i)
             expectPinned(pinned, std::string(nameOf(kind)) + " " + std::to_string(i), paint(cards[i], small));
     }
+}
+
+TEST(SameBytes, theLooksOfAPlannedDeck) {
+    const std::vector<int> dream = {629, 437, 31,  459, 905, 489, 901, 486, 485, 387,
+                                    316, 645, 706, 513, 673, 578, 557, 513, 574, 543};
+    const std::vector<int> tale = {273, 418, 603, 51,  694, 350, 470, 407, 222, 113,
+                                   354, 902, 424, 407, 648, 514, 793, 650, 725, 571};
+    EXPECT_EQ(looksOf(paint(planDeck(Kind::dreams, 1, 7)[0], 2 * small)), dream);
+    EXPECT_EQ(looksOf(paint(planDeck(Kind::tales, 1, 7)[0], 2 * small)), tale);
 }
 
 }  // namespace

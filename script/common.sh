@@ -13,7 +13,7 @@ packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-1
 # Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
 command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
-packages_to_test=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium)
+packages_to_test=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium python3)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034

@@ -169,8 +169,6 @@ void House::drop(const TableReference& open, const std::string& reason) {
 }
 
 void House::publish(OpenTable& open, const Touched& touched, const Asker& asker) {
-    if (touched.game && open.table.anyBot())
-        open.botMoveAt = now_ + rules_.botPause + chance_.below(rules_.botPause * 3 / 2 + 1);
     const bool nobodyElseHears = !touched.table && !touched.game && touched.talk.empty();
     if (nobodyElseHears && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.version()});
     if (nobodyElseHears) return;
@@ -195,8 +193,7 @@ Update House::updateFor(Visitor& visitor, const Touched& touched) const {
         const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
         const auto seat = guest != nullptr ? guest->seat : std::nullopt;
         const std::pair showing(table.games(), seat);
-        update.game =
-            table.game(seat, visitor.seen, visitor.shown == showing ? Showing::changes : Showing::everything);
+        update.game = table.game(seat, visitor.seen, visitor.shown == showing ? Showing::changes : Showing::everything);
         visitor.shown = showing;
         namePictures(visitor, *update.game);
     }
@@ -225,10 +222,7 @@ std::shared_ptr<House::Visitor> House::enter(const std::string& code, Line& line
     now_ = now;
     const auto open = find(code, now);
     if (!open || open->visitors.size() >= rules_.mostVisitors) return nullptr;
-    if (open->visitors.empty()) {
-        open->table.restartLimit(now);  // S-L3
-        if (open->table.anyBot()) open->botMoveAt = now + rules_.botPause;
-    }
+    if (open->visitors.empty()) open->table.restartLimit(now);  // S-L3
     auto visitor = std::make_shared<Visitor>();
     visitor->line = &line;
     visitor->open = open;

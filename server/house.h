@@ -6,6 +6,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "bots/bots.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/replay.h"
@@ -33,7 +34,7 @@ struct HouseRules {
     Rate tablesPerAddress{0.05, 20};
     Time hostAway = 60'000;        // S-H2
     Time idle = 30'000;            // a table without visitors leaves memory after so long
-    int botPause = 1200;           // a bot thinks so many milliseconds, and up to as many again and a half
+    int botPause = 1200;           // a bot takes about twice as many milliseconds before it does something
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;
 };
@@ -103,6 +104,7 @@ private:
     void goodbye(Visitor& visitor, std::string reason, bool comeBack);
     void tick(const TableReference& table, Time now);
     std::optional<Change> dueChange(OpenTable& open, Time now);
+    std::optional<Change> botsChange(OpenTable& open, Time now);
     void sayPresence(OpenTable& table);
 
     Store& store_;

@@ -38,25 +38,50 @@ void House::tick(const TableReference& open, Time now) {
 std::optional<Change> House::dueChange(OpenTable& open, Time now) {
     Table& table = open.table;
     if (table.limit() && table.limit()->endsAt <= now) return table.timeUp(now, chance_);
-    if (open.botMoveAt && *open.botMoveAt <= now) {
-        open.botMoveAt.reset();
-        if (auto change = table.botMoves(now, chance_)) return change;
-    }
+    if (auto change = botsChange(open, now)) return change;
     for (const auto& [person, since] : open.away) {
         const Guest* guest = table.find(person);
         if (guest == nullptr) continue;
         const bool waitedFor = table.stage() == Stage::playing && !table.isPaused() && guest->seat &&
                                !table.botSits(*guest->seat) && table.setup().leaverSeconds > 0;
-        if (waitedFor && now - since >= Time{table.setup().leaverSeconds} * 1000) {  // S-B1
-            open.botMoveAt = now + rules_.botPause;
+        if (waitedFor && now - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
             return table.botSitsIn(*guest->seat, now);
-        }
         if (table.host() == person && now - since >= rules_.hostAway) {  // S-H2
             const Guest* next = nullptr;
             for (const Guest& other : table.guests())
                 if (open.isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;
             if (next != nullptr) return table.hostMovesOn(next->id, now);
         }
+    }
+    return {};
+}
+
+/// Each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants to do
+/// something does it.
+std::optional<Change> House::botsChange(OpenTable& open, Time now) {
+    Table& table = open.table;
+    if (table.stage() != Stage::playing) open.sitting.clear();
+    if (table.stage() != Stage::playing || table.isPaused()) return {};
+    const Match& match = *table.match();
+    open.sitting.resize(static_cast<std::size_t>(match.players()));
+    for (std::uint8_t seat = 0; seat < open.sitting.size(); ++seat) {
+        auto& sitting = open.sitting[seat];
+        const SeatedBot* const bot = table.bot(seat);
+        if (bot == nullptr) sitting = {};
+        if (bot == nullptr || sitting.saw == table.moves()) continue;
+        if (!sitting.looksAt) {
+            const int more = rules_.botPause * 3 / 2 + 1;
+            sitting.looksAt = now + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
+            if (table.limit()) sitting.looksAt = std::min(*sitting.looksAt, table.limit()->endsAt - 500);
+        }
+        if (*sitting.looksAt > now) continue;
+        sitting.looksAt.reset();
+        sitting.saw = table.moves();
+        if (!sitting.mind)
+            sitting.mind = bots::newBot(table.setup().game, bot->level, shelf_.gallery(table.setup()), chance_);
+        const auto command = sitting.mind->choose(match.view(Seat{seat}), chance_);
+        if (command.empty()) continue;
+        if (auto change = table.botPlays(seat, command, now, chance_)) return change;
     }
     return {};
 }

@@ -17,7 +17,7 @@ struct House::Visitor {
     bool saidHello = false, greeted = false;
     Version seen = 0;
     std::optional<std::pair<std::int32_t, std::optional<std::uint8_t>>> shown;  // the game and the seat it was shown
-    std::bitset<1024> knows;  // the pictures whose names it was told
+    std::bitset<1024> knows;                                                    // the pictures whose names it was told
     Bucket bucket;
     int strikes = 0;
 };
@@ -35,7 +35,13 @@ struct House::OpenTable {
     };
     std::vector<Away> away;
     Time emptySince = 0;
-    std::optional<Time> botMoveAt;
+    /// A bot at its seat: it looks up when it has had time, if there is something new.
+    struct Sitting {
+        std::unique_ptr<bots::Bot> mind;
+        std::optional<Time> looksAt;
+        std::int64_t saw = -1;  // Table::moves
+    };
+    std::vector<Sitting> sitting;  // by seat, while a game is on
     bool presenceChanged = false;
     Bucket bucket;
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/level.h"
 #include "core/difference.h"
 #include "core/game.h"
 
@@ -119,8 +120,9 @@ struct Lock {
 struct AllowTalk {
     TalkRule talk;
 };
-struct SeatBot {  // S-B1
+struct SeatBot {  // S-B1, S-B3
     std::uint8_t seat;
+    bots::Level level;
 };
 struct UnseatBot {
     std::uint8_t seat;
@@ -150,7 +152,7 @@ WIRE(HandOver, person)
 WIRE(Kick, person)
 WIRE(Lock, locked)
 WIRE(AllowTalk, talk)
-WIRE(SeatBot, seat)
+WIRE(SeatBot, seat, level)
 WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
@@ -177,6 +179,14 @@ struct Person {
 };
 WIRE(Person, person, name, seat)
 
+/// A bot that plays a seat, for good or for somebody who is away.
+struct SeatedBot {
+    std::uint8_t seat;
+    bots::Level level;
+    std::string name;
+};
+WIRE(SeatedBot, seat, level, name)
+
 struct Result {
     bool finished;  // false: it was ended early
     std::vector<int> scores;
@@ -193,9 +203,9 @@ struct TableState {
     TalkRule talk;
     std::optional<PersonId> host;
     std::vector<Person> people;
-    std::vector<std::uint8_t> bots;  // seats where a bot plays, for good or for a leaver
-    std::int32_t games;              // how many have begun here; the last one is replayed under this number
-    std::optional<Result> result;    // of the last game, while the stage is over
+    std::vector<SeatedBot> bots;   // in the order of their seats
+    std::int32_t games;            // how many have begun here; the last one is replayed under this number
+    std::optional<Result> result;  // of the last game, while the stage is over
 };
 WIRE(TableState, code, setup, stage, paused, locked, talk, host, people, bots, games, result)
 
@@ -224,7 +234,7 @@ WIRE(Picture, card, id, says)
 struct GameState {
     std::optional<wire::Raw> view;          // the game's View; null: the one that was shown last, with these changes
     std::vector<wire::Difference> changes;  // in their order
-    std::vector<wire::Raw> events;  // public events since the last version that this client has
+    std::vector<wire::Raw> events;          // public events since the last version that this client has
     std::optional<Limit> limit;
     std::vector<Picture> pictures;  // those of the view that this connection was not told before
     bool mayTalk;                   // T-R1

@@ -5,6 +5,14 @@
 namespace parlour::server {
 namespace {
 
+using bots::Level;
+
+std::vector<int> seatsOfBots(const Somebody& somebody) {
+    std::vector<int> seats;
+    for (const SeatedBot& bot : somebody.table->bots) seats.push_back(bot.seat);
+    return seats;
+}
+
 /// A table of Turing Machine where some people sit, the first of them the host.
 struct Party {
     explicit Party(int people, Setup setup = machineFor(8)) {
@@ -143,7 +151,7 @@ RULE("S-H1", "what is the host's is refused to everybody else") {
     Party party(2);
     for (const Wish& wish :
          std::vector<Wish>{Configure{machineFor(4)}, Start{}, Rematch{}, End{}, Lock{true}, HandOver{*party[1].person},
-                           Kick{*party[0].person}, AllowTalk{TalkRule::off}, SeatBot{4}, UnseatBot{4}})
+                           Kick{*party[0].person}, AllowTalk{TalkRule::off}, SeatBot{4, Level::normal}, UnseatBot{4}})
         party.expectRefused(1, wish, "S-H1");
     party.expectRefused(0, HandOver{99}, "S-H1");
     party.expectDone(0, HandOver{*party[1].person});
@@ -172,9 +180,9 @@ RULE("S-G1", "a game begins with the seats that are taken, closed up, if the gam
     turing.seats = 6;
     Party party(2, turing);
     party.expectRefused(0, Start{}, "S-G1");  // competitive wants three
-    party.expectDone(0, SeatBot{5});
+    party.expectDone(0, SeatBot{5, Level::normal});
     party.expectDone(0, Start{});
-    EXPECT_EQ(party[0].table->bots, std::vector<std::uint8_t>{2});
+    EXPECT_EQ(seatsOfBots(party[0]), std::vector{2});
     EXPECT_EQ(party[1].table->people[1].seat, 1);
     EXPECT_FALSE(party[0].game->pictures.empty());
 }
@@ -317,17 +325,17 @@ RULE("S-B1", "a bot sits in for who is away too long, or when the host says so")
     setup.leaverSeconds = 10;
     Party party(2, setup);
     party.expectDone(0, Start{});
-    party.expectRefused(0, SeatBot{1}, "S-B1");  // Bo is here
+    party.expectRefused(0, SeatBot{1, Level::normal}, "S-B1");  // Bo is here
     party.house.cut(party[1]);
     party.house.pass(9'000);
     EXPECT_TRUE(party[0].table->bots.empty());
     party.house.pass(2'000);
-    EXPECT_EQ(party[0].table->bots, std::vector<std::uint8_t>{1});
+    EXPECT_EQ(seatsOfBots(party[0]), std::vector{1});
     EXPECT_EQ(party[0].table->people[1].seat, 1) << "the seat waits";
     const auto before = party[0].events.size();
     party.house.pass(10'000);
     EXPECT_GT(party[0].events.size(), before) << "the bot plays";
-    party.expectRefused(0, SeatBot{1}, "S-B1");
+    party.expectRefused(0, SeatBot{1, Level::normal}, "S-B1");
     party.expectDone(0, UnseatBot{1});
     party.expectRefused(0, UnseatBot{1}, "S-B1");
 }
@@ -349,15 +357,58 @@ RULE("S-B2", "when the person comes back, the bot leaves") {
 
 RULE("S-B3", "bots sit in empty seats before a game, and play it to its end") {
     Party party(1, machineFor(3));
-    party.expectRefused(0, SeatBot{0}, "S-B3");
-    party.expectRefused(0, SeatBot{3}, "S-S1");
-    party.expectDone(0, SeatBot{1});
-    party.expectDone(0, SeatBot{2});
+    party.expectRefused(0, SeatBot{0, Level::normal}, "S-B3");
+    party.expectRefused(0, SeatBot{3, Level::normal}, "S-S1");
+    party.expectDone(0, SeatBot{1, Level::normal});
+    party.expectDone(0, SeatBot{2, Level::normal});
     party.expectDone(0, UnseatBot{2});
     party.expectDone(0, Start{});
     party.expectRefused(0, UnseatBot{1}, "S-B3");
     party.house.pass(30'000);
     EXPECT_GT(party[0].events.size(), 3U);
+}
+
+RULE("S-B4", "a bot keeps its level and its name, and no two at a table have the same") {
+    Party party(1, machineFor(4));
+    party.expectDone(0, SeatBot{2, Level::hard});
+    party.expectDone(0, SeatBot{1, Level::easy});
+    party.expectDone(0, SeatBot{3, Level::normal});
+    const auto before = party[0].table->bots;
+    ASSERT_EQ(seatsOfBots(party[0]), (std::vector{1, 2, 3}));
+    EXPECT_EQ(before[0].level, Level::easy);
+    EXPECT_EQ(before[1].level, Level::hard);
+    EXPECT_NE(before[0].name, before[1].name);
+    EXPECT_NE(before[1].name, before[2].name);
+    EXPECT_NE(before[0].name, before[2].name);
+    party.expectDone(0, Start{});
+    EXPECT_EQ(party[0].table->bots, before);
+    party.expectDone(0, End{});
+    party.expectDone(0, Rematch{});  // S-G5: the last becomes the first
+    auto after = party[0].table->bots;
+    ASSERT_EQ(seatsOfBots(party[0]), (std::vector{0, 2, 3}));
+    std::ranges::rotate(after, after.begin() + 1);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(after[i].name, before[i].name);
+        EXPECT_EQ(after[i].level, before[i].level);
+    }
+}
+
+RULE("S-B5", "bots play every game to its end, at a pace of their own") {
+    for (const char* game : {"turing", "not-human", "turing-machine"}) {
+        Setup setup;
+        setup.game = game;
+        setup.seats = 4;
+        Party party(1, setup);
+        for (std::uint8_t seat = 1; seat < 4; ++seat) party.expectDone(0, SeatBot{seat, Level(seat - 1)});
+        party.expectDone(0, Start{});
+        party.house.cut(party[0]);  // a bot sits in for the only person, who then watches
+        Somebody watcher;
+        party.house.connect(watcher, party.code, {});
+        for (int minutes = 0; minutes < 240 && watcher.table->stage == Stage::playing; ++minutes)
+            party.house.pass(60'000);
+        EXPECT_EQ(watcher.table->stage, Stage::over) << game;
+        EXPECT_TRUE(watcher.table->result && watcher.table->result->finished) << game;
+    }
 }
 
 RULE("S-T1", "the host says how much talk there is, and a silent role is silent") {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/shelf.h"
 
+#include "bots/deck_gallery.h"
 #include "games/games.h"
 
 namespace parlour::server {
@@ -40,6 +41,7 @@ OrComplaint<Shelf> Shelf::read(const std::vector<fs::path>& folders) {
                 return Complaint{"the deck in " + entry.path().string() + " cannot be read: " + fault->reason};
             Pictures pictures;
             pictures.deck = std::get<decks::DeckFile>(std::move(deck));
+            pictures.gallery = bots::galleryOf(pictures.deck);
             if (auto complaint = readPictures(entry.path(), pictures.deck, pictures)) return *std::move(complaint);
             shelf.add(entry.path().filename().string(), std::move(pictures));
         }
@@ -63,6 +65,11 @@ std::optional<Complaint> Shelf::whyNot(const Setup& setup) const {
     if (pictures->deck.cards.size() >= needed) return {};
     return Complaint{"The deck has " + std::to_string(pictures->deck.cards.size()) + " pictures; the game needs " +
                      std::to_string(needed) + "."};
+}
+
+bots::GalleryReference Shelf::gallery(const Setup& setup) const {
+    const Pictures* pictures = of(setup);
+    return pictures == nullptr ? nullptr : pictures->gallery;
 }
 
 std::vector<std::string> Shelf::names() const {

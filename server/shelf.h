@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 
+#include "bots/gallery.h"
 #include "core/any_game.h"
 #include "decks/deck_file.h"
 #include "server/protocol.h"
@@ -17,6 +18,7 @@ public:
         decks::DeckFile deck;
         std::vector<PictureText> says;
         std::vector<decks::Bytes> full, table, small;  // padded to one length each
+        bots::GalleryReference gallery;                // what bots see of it
     };
 
     /// Reads every deck in these folders. One that cannot be read is a complaint.
@@ -28,6 +30,8 @@ public:
     const Pictures* of(const Setup& setup) const;
     /// What is wrong with the deck that was chosen, if anything.
     std::optional<Complaint> whyNot(const Setup& setup) const;
+    /// What bots see of the deck that a table plays with.
+    bots::GalleryReference gallery(const Setup& setup) const;
     std::vector<std::string> names() const;
 
 private:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bots/names.h"
 #include "games/games.h"
 
 namespace parlour::server {
@@ -53,15 +54,29 @@ int Table::taken() const {
     return count;
 }
 
-bool Table::anyBot() const { return std::ranges::find(bots_, true) != bots_.end(); }
+const SeatedBot* Table::bot(std::size_t seat) const {
+    const auto found = std::ranges::find(bots_, seat, &SeatedBot::seat);
+    return found == bots_.end() ? nullptr : &*found;
+}
+
+/// A bot's name is one that no other bot here has.
+void Table::seatBot(std::uint8_t seat, bots::Level level) {
+    const auto isFree = [&](std::string_view name) {
+        return std::ranges::find(bots_, name, &SeatedBot::name) == bots_.end();
+    };
+    std::size_t first = 0;
+    for (const char letter : code_) first += static_cast<unsigned char>(letter);
+    while (!isFree(bots::names[first % bots::names.size()])) ++first;
+    const auto after = std::ranges::find_if(bots_, [&](const SeatedBot& other) { return other.seat > seat; });
+    bots_.insert(after, {seat, level, std::string(bots::names[first % bots::names.size()])});
+    touched_.table = true;
+}
 
 // ---- What people may know of it ----------------------------------------------------------------------
 
 TableState Table::state() const {
-    TableState state{code_, setup_, stage_, paused_, locked_, talkRule_, host_, {}, {}, games_, {}};
+    TableState state{code_, setup_, stage_, paused_, locked_, talkRule_, host_, {}, bots_, games_, {}};
     for (const Guest& guest : guests_) state.people.push_back({guest.id, guest.name, guest.seat});
-    for (std::size_t seat = 0; seat < bots_.size(); ++seat)
-        if (bots_[seat]) state.bots.push_back(static_cast<std::uint8_t>(seat));
     if (stage_ == Stage::over)
         state.result = endedEarly_ ? Result{false, {}, {}} : Result{true, match_->scores(), match_->winners()};
     return state;
@@ -97,7 +112,6 @@ void Table::fold(const Opened& event) {
     code_ = event.code;
     secret_ = fromHex(event.secret).value_or(TokenHash{});
     setup_ = event.setup;
-    bots_.assign(setup_.seats, false);
 }
 
 void Table::fold(const PersonJoined& event) {
@@ -128,7 +142,8 @@ void Table::fold(const PersonStood& event) {
 void Table::fold(const PersonKicked& event) {
     const Guest* gone = find(event.person);
     kicked_.push_back(gone->token);
-    if (gone->seat && stage_ == Stage::playing) bots_[*gone->seat] = true;  // the game goes on without them
+    if (gone->seat && stage_ == Stage::playing && !botSits(*gone->seat))
+        seatBot(*gone->seat, bots::Level::normal);  // the game goes on without them
     std::erase_if(guests_, [&](const Guest& guest) { return guest.id == event.person; });
     touched_.table = true;
 }
@@ -140,7 +155,7 @@ void Table::fold(const HostChanged& event) {
 
 void Table::fold(const Configured& event) {
     setup_ = event.setup;
-    bots_.resize(setup_.seats, false);
+    std::erase_if(bots_, [&](const SeatedBot& bot) { return bot.seat >= setup_.seats; });
     for (Guest& guest : guests_)
         if (guest.seat >= setup_.seats) guest.seat.reset();
     stage_ = Stage::gathering;
@@ -159,13 +174,17 @@ void Table::fold(const TalkAllowed& event) {
 }
 
 void Table::fold(const GameBegun& event) {
-    bots_.assign(event.players.size(), false);
+    const auto before = std::exchange(bots_, {});
     for (Guest& guest : guests_) guest.seat.reset();
-    for (std::size_t seat = 0; seat < event.players.size(); ++seat) {
-        if (Guest* player = guest(event.players[seat])) {
-            player->seat = static_cast<std::uint8_t>(seat);
+    for (std::uint8_t seat = 0; seat < event.players.size(); ++seat) {
+        const PersonId player = event.players[seat];
+        const auto moved = std::ranges::find_if(before, [&](const SeatedBot& bot) { return bot.seat == -player - 1; });
+        if (Guest* person = guest(player)) {
+            person->seat = seat;
+        } else if (moved != before.end()) {
+            bots_.push_back({seat, moved->level, moved->name});
         } else {
-            bots_[seat] = true;
+            seatBot(seat, bots::Level::normal);
         }
     }
     for (Guest& guest : guests_) guest.notebook.clear();
@@ -216,13 +235,12 @@ void Table::fold(const GameEnded&) {
     touched_.table = touched_.game = true;
 }
 
-void Table::fold(const BotSat& event) {
-    bots_[event.seat] = true;
-    touched_.table = true;
-}
+void Table::fold(const BotSat& event) { seatBot(event.seat, bots::Level::normal); }
+
+void Table::fold(const BotInvited& event) { seatBot(event.seat, event.level); }
 
 void Table::fold(const BotLeft& event) {
-    bots_[event.seat] = false;
+    std::erase_if(bots_, [&](const SeatedBot& bot) { return bot.seat == event.seat; });
     touched_.table = true;
 }
 

@@ -55,8 +55,11 @@ public:
     const Guest* find(PersonId person) const;
     const Guest* find(const TokenHash& token) const;
     bool wasKicked(const TokenHash& token) const;
-    bool botSits(std::size_t seat) const { return seat < bots_.size() && bots_[seat]; }
-    bool anyBot() const;
+    bool botSits(std::size_t seat) const { return bot(seat) != nullptr; }
+    /// The bot in that seat, if one sits there.
+    const SeatedBot* bot(std::size_t seat) const;
+    /// How often the game has moved on; the same number, the same views.
+    std::int64_t moves() const { return moves_; }
     const decks::TableSecret& secret() const { return secret_; }
 
     // ---- What people may know of it -----------------------------------------------------------------
@@ -79,8 +82,8 @@ public:
     OrNo<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Time now, Chance& chance);
     /// The limit that was running has run out.
     std::optional<Change> timeUp(Time now, Chance& chance);
-    /// One of the bots moves, if one can.
-    std::optional<Change> botMoves(Time now, Chance& chance);
+    /// A bot gives this command; nothing comes of it if the rules refuse it.
+    std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance);
     Change botSitsIn(std::uint8_t seat, Time now);
     Change comesBack(const Guest& person, Time now);  // S-B2
     Change hostMovesOn(PersonId person, Time now);    // S-H2
@@ -108,6 +111,7 @@ private:
 
     Guest* guest(PersonId person);
     int taken() const;
+    void seatBot(std::uint8_t seat, bots::Level level);
     bool isSeatTaken(std::size_t seat) const;
     std::optional<No> whyNotName(const std::string& name, PersonId person) const;
     std::optional<No> whyNotHost(const Guest& person) const;
@@ -157,6 +161,7 @@ private:
     void fold(const PauseChanged& event);
     void fold(const GameEnded& event);
     void fold(const BotSat& event);
+    void fold(const BotInvited& event);
     void fold(const BotLeft& event);
     void fold(const Talked& event);
     void fold(const Reacted& event);
@@ -175,7 +180,7 @@ private:
     std::optional<PersonId> host_;
     std::vector<Guest> guests_;
     std::vector<TokenHash> kicked_;
-    std::vector<bool> bots_;  // by seat
+    std::vector<SeatedBot> bots_;  // in the order of their seats
     PersonId lastPerson_ = 0;
     std::vector<TalkLine> talk_;
     std::int32_t games_ = 0;

@@ -43,7 +43,7 @@ struct TalkAllowed {
     TalkRule talk;
 };
 struct GameBegun {
-    std::vector<PersonId> players;  // by seat; 0 is a bot
+    std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
     std::int32_t rules;             // the version of the game's rules
 };
 struct Happened {  // in the game: its own events, the secret ones too
@@ -58,8 +58,12 @@ struct PauseChanged {
     bool paused;
 };
 struct GameEnded {};
-struct BotSat {
+struct BotSat {  // in for somebody
     std::uint8_t seat;
+};
+struct BotInvited {
+    std::uint8_t seat;
+    bots::Level level;
 };
 struct BotLeft {
     std::uint8_t seat;
@@ -93,13 +97,14 @@ JOURNAL(LimitExtended)
 JOURNAL(PauseChanged, paused)
 JOURNAL(GameEnded)
 JOURNAL(BotSat, seat)
+JOURNAL(BotInvited, seat, level)
 JOURNAL(BotLeft, seat)
 JOURNAL(Talked, person, text)
 JOURNAL(Reacted, person, reaction)
 JOURNAL(Noted, person, text)
 using TableEvent = std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged,
                                 Configured, LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended,
-                                PauseChanged, GameEnded, BotSat, BotLeft, Talked, Reacted, Noted>;
+                                PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, Noted>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the
 /// journal.

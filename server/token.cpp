@@ -66,6 +66,15 @@ std::string newCode() {
     return code;
 }
 
+std::string newToken() {
+    startSodium();
+    TokenHash bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::array<char, sodium_base64_ENCODED_LEN(sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING)> text{};
+    return sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(),
+                             sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
 SystemChance::SystemChance() { startSodium(); }
 
 int SystemChance::below(int n) {

@@ -23,6 +23,9 @@ bool sameHash(const TokenHash& a, const TokenHash& b);
 std::string toHex(const TokenHash& bytes);
 std::optional<TokenHash> fromHex(std::string_view hex);
 
+/// A new token, as browsers make them.
+std::string newToken();
+
 /// A new code for a table, to be said aloud: "lomika-batesu". One of 117 thousand million.
 std::string newCode();
 

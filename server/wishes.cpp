@@ -195,7 +195,7 @@ Table::Verdict Table::grant(Telling& telling, const Guest& person, const Start&)
         if (sits != guests_.end()) {
             players.push_back(sits->id);
         } else if (botSits(seat)) {
-            players.push_back(0);
+            players.push_back(-static_cast<PersonId>(seat) - 1);
         }
     }
     if (players.empty()) return No{"S-G1", "Nobody sits at the table."};
@@ -205,7 +205,8 @@ Table::Verdict Table::grant(Telling& telling, const Guest& person, const Start&)
 Table::Verdict Table::grant(Telling& telling, const Guest& person, const Rematch&) {
     if (auto no = whyNotHost(person)) return no;
     if (stage_ != Stage::over || !match_) return No{"S-G2", "There is no game to play again."};
-    std::vector<PersonId> players(static_cast<std::size_t>(match_->players()), 0);
+    std::vector<PersonId> players(static_cast<std::size_t>(match_->players()));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) players[seat] = -static_cast<PersonId>(seat) - 1;
     for (const Guest& guest : guests_)
         if (guest.seat && *guest.seat < players.size()) players[*guest.seat] = guest.id;
     std::ranges::rotate(players, players.end() - 1);  // S-G5
@@ -284,33 +285,22 @@ std::optional<Change> Table::timeUp(Time now, Chance& chance) {
     return telling.done();
 }
 
-std::optional<Change> Table::botMoves(Time now, Chance& chance) {
-    if (stage_ != Stage::playing || paused_) return {};
-    const auto players = static_cast<std::size_t>(match_->players());
-    const auto first = static_cast<std::size_t>(chance.below(match_->players()));
-    for (std::size_t i = 0; i < players; ++i) {
-        const std::size_t seat = (first + i) % players;
-        if (!botSits(seat)) continue;
-        const auto command = match_->randomCommand(Seat{static_cast<std::uint8_t>(seat)}, chance);
-        if (command.empty()) continue;
-        auto outcome = match_->submit(Seat{static_cast<std::uint8_t>(seat)}, command, chance);
-        if (const auto* happenings = std::get_if<std::vector<Happening>>(&outcome)) {
-            Telling telling(*this, now);
-            telling.happened(*happenings);
-            return telling.done();
-        }
-    }
-    return {};
+std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance) {
+    const auto outcome = match_->submit(Seat{seat}, command, chance);
+    const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
+    if (happenings == nullptr) return {};
+    Telling telling(*this, now);
+    telling.happened(*happenings);
+    return telling.done();
 }
 
 Table::Verdict Table::grant(Telling& telling, const Guest& person, const SeatBot& wish) {
     if (auto no = whyNotHost(person)) return no;
     const bool playing = stage_ == Stage::playing;
-    if (wish.seat >= bots_.size() || (playing && wish.seat >= static_cast<std::size_t>(match_->players())))
-        return No{"S-S1", "There is no such seat."};
+    if (wish.seat >= (playing ? match_->players() : setup_.seats)) return No{"S-S1", "There is no such seat."};
     if (botSits(wish.seat)) return No{"S-B1", "A bot sits there already."};
     if (!playing && isSeatTaken(wish.seat)) return No{"S-B3", "That seat is taken."};
-    telling.tell(BotSat{wish.seat});
+    telling.tell(BotInvited{wish.seat, wish.level});
     return {};
 }
 

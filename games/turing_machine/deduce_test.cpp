@@ -105,12 +105,12 @@ RULE("M-C4", "an answer leaves exactly the worlds in which that verifier would g
             const Solver solver(randomLayout(mode, 4 + round % 3, chance));
             const Position position = randomPosition(solver, 5, chance);
             const PossibleWorlds possible = possibleWorlds(position.layout, position.answers);
-            const auto fitting = solver.fitting(position.answers);
-            ASSERT_EQ(possible.worlds.size(), fitting.size());
-            for (std::size_t i = 0; i < fitting.size(); ++i) {
+            const auto left = fitting(solver.worlds(), position.answers);
+            ASSERT_EQ(possible.worlds.size(), left.size());
+            for (std::size_t i = 0; i < left.size(); ++i) {
                 for (int verifier = 0; verifier < solver.worlds().verifiers(); ++verifier) {
                     EXPECT_EQ(possible.universe.functionOf(possible.worlds[i], verifier),
-                              solver.worlds().functionOf(fitting[i], verifier));
+                              solver.worlds().functionOf(left[i], verifier));
                 }
             }
         }
@@ -130,7 +130,7 @@ TEST(Deduction, knowsWhichQuestionsTellNothing) {
                     for (const bool yes : {false, true}) {
                         std::vector<Answer> answers = position.answers;
                         answers.push_back({proposal, static_cast<std::uint8_t>(verifier), yes});
-                        left[yes ? 1 : 0] = solver.fitting(answers).size();
+                        left[yes ? 1 : 0] = fitting(solver.worlds(), answers).size();
                     }
                     EXPECT_EQ(deduction.telling[static_cast<std::size_t>(verifier)].has(proposal),
                               left[0] != 0 && left[1] != 0);

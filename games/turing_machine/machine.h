@@ -1,16 +1,10 @@
-// The MACHINE to beat (M-S2): how many rounds and questions it needs for this very problem, in three strengths.
+// The MACHINE to beat (M-S2): how many rounds and questions it needs for this very problem, with one of three minds.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "games/turing_machine/mind.h"
 #include "games/turing_machine/problem.h"
-#include "games/turing_machine/solve.h"
 
 namespace parlour::turing_machine {
-
-enum class Strength : std::uint8_t {
-    careless,  // looks at each verifier alone: knows nothing of uniqueness and superfluity
-    thorough,  // knows all that follows, asks what tells most now
-    perfect,   // asks what is best in the long run
-};
 
 struct MachinePlay {
     Tally score;

@@ -29,7 +29,7 @@ inline Layout randomLayout(Mode mode, int verifiers, Chance& chance) {
 /// Asks random questions about a random truth until at most `most` worlds are left. Empty answers if there is no world.
 inline Position randomPosition(const Solver& solver, std::size_t most, Chance& chance) {
     Position position{.layout = solver.worlds().layout(), .answers = {}, .askedThisRound = 0};
-    std::vector<std::uint32_t> left = solver.fitting({});
+    std::vector<std::uint32_t> left = fitting(solver.worlds(), {});
     if (left.empty()) return position;
     const std::uint32_t truth = left[static_cast<std::size_t>(chance.below(static_cast<int>(left.size())))];
     while (left.size() > most) {
@@ -42,7 +42,7 @@ inline Position randomPosition(const Solver& solver, std::size_t most, Chance& c
             position.answers.push_back({proposal, *at, yes});
             verifiers.erase(at);
             ++position.askedThisRound;
-            left = solver.fitting(position.answers);
+            left = fitting(solver.worlds(), position.answers);
         }
     }
     return position;

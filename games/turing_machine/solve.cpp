@@ -8,17 +8,6 @@
 namespace parlour::turing_machine {
 namespace {
 
-OpenRound roundOf(const Position& position) {
-    const int asked = position.askedThisRound;
-    if (asked == 0 || asked == mostQuestionsInRound) return {};
-    OpenRound round{position.answers.back().proposal.index, (1U << position.layout.verifiers) - 1,
-                    mostQuestionsInRound - asked};
-    for (const Answer& answer : std::span(position.answers).last(static_cast<std::size_t>(asked))) {
-        round.open &= ~(1U << answer.verifier);
-    }
-    return round;
-}
-
 Expected averageOf(Cost cost, std::size_t worlds) {
     return {Fraction::of(cost / oneRound, worlds), Fraction::of(cost % oneRound, worlds)};
 }
@@ -35,13 +24,24 @@ std::string toText(const Fraction& fraction) {
     return fraction.denominator == 1 ? text : text + "/" + std::to_string(fraction.denominator);
 }
 
+OpenRound roundOf(const Position& position) {
+    const int asked = position.askedThisRound;
+    if (asked == 0 || asked == mostQuestionsInRound) return {};
+    OpenRound round{position.answers.back().proposal.index, (1U << position.layout.verifiers) - 1,
+                    mostQuestionsInRound - asked};
+    for (const Answer& answer : std::span(position.answers).last(static_cast<std::size_t>(asked))) {
+        round.open &= ~(1U << answer.verifier);
+    }
+    return round;
+}
+
 Solver::Solver(const Layout& layout, std::size_t mostBytes) : worlds_(layout), search_(worlds_, mostBytes) {}
 
-std::vector<std::uint32_t> Solver::fitting(std::span<const Answer> answers) const {
+std::vector<std::uint32_t> fitting(const Worlds& worlds, std::span<const Answer> answers) {
     std::vector<std::uint32_t> list;
-    for (std::uint32_t world = 0; world < worlds_.size(); ++world) {
+    for (std::uint32_t world = 0; world < worlds.size(); ++world) {
         const bool fits = std::ranges::all_of(answers, [&](const Answer& answer) {
-            return codesOf(worlds_.functionOf(world, answer.verifier)).has(answer.proposal) == answer.yes;
+            return codesOf(worlds.functionOf(world, answer.verifier)).has(answer.proposal) == answer.yes;
         });
         if (fits) list.push_back(world);
     }
@@ -49,7 +49,7 @@ std::vector<std::uint32_t> Solver::fitting(std::span<const Answer> answers) cons
 }
 
 Solution Solver::solve(const Position& position, const Effort& effort) {
-    const std::vector<std::uint32_t> list = fitting(position.answers);
+    const std::vector<std::uint32_t> list = fitting(worlds_, position.answers);
     Solution solution;
     solution.worlds = static_cast<std::uint32_t>(list.size());
     for (const std::uint32_t world : list) solution.codes.add(worlds_.codeOf(world));
@@ -67,7 +67,7 @@ Solution Solver::solve(const Position& position, const Effort& effort) {
 
 std::vector<Tally> Solver::replay(const Position& position, const Effort& effort) {
     std::vector<std::pair<std::uint32_t, Tally>> played;
-    replay(fitting(position.answers), roundOf(position), {}, effort, played);
+    replay(fitting(worlds_, position.answers), roundOf(position), {}, effort, played);
     std::ranges::sort(played, {}, [](const auto& pair) { return pair.first; });
     std::vector<Tally> outcomes;
     for (const auto& [world, outcome] : played) outcomes.push_back(outcome);

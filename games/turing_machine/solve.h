@@ -49,12 +49,17 @@ struct Tally {
     auto operator<=>(const Tally&) const = default;
 };
 
+/// The worlds that fit the answers, and the round that is being played, as the search wants them.
+std::vector<std::uint32_t> fitting(const Worlds& worlds, std::span<const Answer> answers);
+OpenRound roundOf(const Position& position);
+
 class Solver {
 public:
     /// The layout must be valid. Memory for remembered sets of worlds stays below the given bytes.
     explicit Solver(const Layout& layout, std::size_t mostBytes = std::size_t{1} << 30);
 
     const Worlds& worlds() const { return worlds_; }
+    const Questions& questions() const { return search_.questions(); }
 
     /// The position must be valid and of this layout.
     Solution solve(const Position& position, const Effort& effort = {});
@@ -62,9 +67,6 @@ public:
     /// Plays the strategy that `solve` advises in every world of the position, in the order of their numbers. The
     /// effort is for each decision.
     std::vector<Tally> replay(const Position& position, const Effort& effort = {});
-
-    /// The worlds that fit the answers.
-    std::vector<std::uint32_t> fitting(std::span<const Answer> answers) const;
 
 private:
     void replay(WorldList list, const OpenRound& round, Tally soFar, const Effort& effort,

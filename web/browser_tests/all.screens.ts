@@ -20,6 +20,12 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   const shoot = (name: string, of: Page = page): Promise<void> => photograph(of, name, { size, dark });
   await page.getByRole("article").first().waitFor();
   await shoot("door");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await shoot("settings");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "About" }).click();
+  await shoot("about");
+  await page.keyboard.press("Escape");
 
   await page.goto(`${house.url}/machine`);
   await page.getByRole("button", { name: "Choose a problem" }).click();
@@ -75,6 +81,10 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await page.getByRole("button", { name: "Applause" }).click();
   await page.locator("dialog[open] .big").waitFor();
   await shoot("chat");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByText("People").waitFor();
+  await shoot("menu");
   await guest.context.close();
   await context.close();
 });

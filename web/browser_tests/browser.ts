@@ -2,6 +2,13 @@
 // Whatever a page complains about (errors, refused by the CSP) fails the test that opened it.
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
+import { en, type Words } from "../src/words/en.ts";
+import { es } from "../src/words/es.ts";
+import { it } from "../src/words/it.ts";
+import { ru } from "../src/words/ru.ts";
+
+export const words = { en, es, it, ru };
+export type Language = keyof typeof words;
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 860 } } as const;
 export type Size = keyof typeof sizes;
 
@@ -11,6 +18,7 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   complaints: string[];
+  say: Words; // what the pages say to this visitor
 }
 
 export async function visit(
@@ -20,7 +28,7 @@ export async function visit(
     language = "en",
     dark = false,
     worker = true,
-  }: { size?: Size; language?: string; dark?: boolean; worker?: boolean } = {},
+  }: { size?: Size; language?: Language; dark?: boolean; worker?: boolean } = {},
 ): Promise<Visit> {
   browser ??= chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
@@ -43,7 +51,7 @@ export async function visit(
     if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED")) complaints.push(message.text());
   });
   await page.goto(url);
-  return { page, context, complaints };
+  return { page, context, complaints, say: words[language] };
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -11,12 +11,17 @@ export class House {
   readonly #data = mkdtempSync(join(tmpdir(), "parlour-"));
   #process: ChildProcess | undefined;
   #port = 0;
+  readonly #options: readonly string[];
+
+  constructor(...options: readonly string[]) {
+    this.#options = options;
+  }
 
   /** Starts, or starts again on the same port with the same tables. */
   async open(): Promise<void> {
     const house = spawn(
       join(build, "parlour"),
-      ["serve", "--port", String(this.#port), "--data", this.#data, "--pages", join(build, "web"), "--messages-per-second", "200"],
+      ["serve", "--port", String(this.#port), "--data", this.#data, "--pages", join(build, "web"), "--messages-per-second", "200", ...this.#options],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     this.#process = house;

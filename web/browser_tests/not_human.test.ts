@@ -1,11 +1,11 @@
-// A whole game of I Am Not Human at a real table: three browsers, from the door to the stars. In one round the human steps
-// forward, in the others the table votes.
+// A whole game of I Am Not Human at a real table: four browsers, four languages, from the door to the stars. In one round
+// the human steps forward, in the others the table votes. Reloads in between lose nothing.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { closeBrowser, visit } from "./browser.ts";
 import { House } from "./house.ts";
-import { createTable, join } from "./tables.ts";
+import { createTable, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -25,71 +25,80 @@ async function readRole(page: Page): Promise<"human" | "robot"> {
   return sign === "✱" ? "human" : "robot";
 }
 
-/** What somebody behind the player sees: all of the screen but the names and the clock. */
+/** What somebody behind the player sees: all there is to press, but its words and the clock. */
 async function overTheShoulder(page: Page): Promise<string> {
   const seen = await page.locator(".game .panel").innerHTML();
-  return seen.replace(/svelte-\w+|style="[^"]*"|aria-label="[^"]*"|>\d+</g, "");
+  return seen.replace(/svelte-\w+|style="[^"]*"|aria-label="[^"]*"|>[^<]+</g, "");
 }
 
-test("three people play I Am Not Human to the end", { timeout: 180_000 }, async () => {
-  const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "I Am Not Human", "Ana", async () => {
-    await ana.page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
-    await ana.page.getByText("Perhaps nobody is human").click();
+test("people of four languages play I Am Not Human to the end", { timeout: 240_000 }, async () => {
+  const gaia = await visit(house.url, { language: "it", size: "desk" });
+  const url = await createTable(gaia, "not-human", "Gaia", async () => {
+    await gaia.page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+    await gaia.page.getByText(gaia.say.door.notHuman.server).click();
   });
-  const bo = await join(url, "Bo");
-  const zoe = await join(url, "Zoë", { dark: true });
-  const pages = [ana.page, bo.page, zoe.page];
-  const words = ["lantern", "salt", "hush", "velvet", "orbit", "thorn", "rust", "mirror", "tide"];
-  await ana.page.locator("li.taken", { hasText: "Zoë" }).waitFor();
-  await ana.page.getByRole("button", { name: "Start the game" }).click();
+  const ann = await join(url, "Ann");
+  const ines = await join(url, "Inés", { language: "es", dark: true });
+  const boris = await join(url, "Борис", { language: "ru", size: "desk" });
+  const all = [gaia, ann, ines, boris];
+  const words = ["lantern", "salt", "hush", "velvet", "orbit", "thorn", "rust", "mirror", "tide", "ember", "veil", "moss"];
+  await start(gaia, 4);
 
   for (const round of [1, 2, 3]) {
-    for (const page of pages) {
-      if (round > 1) await page.getByRole("button", { name: "To the new pictures" }).click();
-      await page.locator(".nine img").nth(8).waitFor();
-      await page.getByRole("button", { name: "Ready" }).click();
+    for (const { page, say } of all) {
+      if (round > 1) await page.getByRole("button", { name: say.notHuman.newPictures }).click();
+      await page.locator(".table img").nth(8).waitFor();
+      await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
     }
-    for (const page of pages) await page.getByLabel("Your word").waitFor();
-    const roles = await Promise.all(pages.map(readRole));
+    for (const { page, say } of all) await page.getByLabel(say.notHuman.yourWord).waitFor();
+    const roles = await Promise.all(all.map(({ page }) => readRole(page)));
     expect(roles.filter((role) => role === "human")).toHaveLength(1);
-    const human = pages[roles.indexOf("human")]!;
-    const [robot] = pages.filter((page) => page !== human);
+    const human = all[roles.indexOf("human")]!;
+    const robot = all.find((one) => one !== human)!;
 
-    await bo.page.getByLabel("Your word").fill("two words");
-    await bo.page.getByText("One word only: no spaces.").waitFor();
-    for (const page of pages) {
-      await page.getByLabel("Your word").fill(words.shift()!);
-      await page.getByRole("button", { name: "Say it" }).click();
+    for (const { page, say } of all) {
+      await page.getByLabel(say.notHuman.yourWord).fill("two words");
+      await page.getByText(say.refusals["one word only: no spaces"]).waitFor(); // each in their own language
+      await page.getByLabel(say.notHuman.yourWord).fill(words.shift()!);
+      await page.getByRole("button", { name: say.notHuman.sayIt }).click();
+      if (round === 1 && page === ann.page) await page.reload(); // what was said is said
     }
-    await Promise.all(pages.map((page) => page.getByRole("button", { name: "I am the human" }).waitFor()));
-    expect(await overTheShoulder(human)).toBe(await overTheShoulder(robot!)); // the same to press for everybody
+    const step = all.map(({ page, say }) => page.getByRole("button", { name: say.notHuman.stepForward }).waitFor());
+    await Promise.all(step);
+    expect(await overTheShoulder(human.page)).toBe(await overTheShoulder(robot.page)); // the same to press for everybody
 
     if (round === 2) {
-      await human.getByRole("button", { name: "I am the human" }).click();
-      await human.getByRole("heading", { name: "Name the right picture" }).waitFor();
-      await human.locator(".nine button").nth(4).click();
-      await human.getByRole("button", { name: "Name picture 5" }).click();
+      await human.page.getByRole("button", { name: human.say.notHuman.stepForward }).click();
+      await human.page.getByRole("heading", { name: human.say.notHuman.nameNow }).waitFor();
+      await human.page.locator(".table button").nth(4).click();
+      await human.page.getByRole("button", { name: human.say.notHuman.nameThis(5) }).click();
     } else {
-      await robot!.getByRole("button", { name: "I am the human" }).click();
-      await robot!.getByText("A robot cannot step forward.").waitFor();
-      await ana.page.getByRole("heading", { name: /^Explain your word/ }).waitFor(); // five seconds later
-      await ana.page.locator(".panel input").fill("It is in the corner.");
-      await ana.page.getByRole("button", { name: "Explain", exact: true }).click();
-      await bo.page.getByText("It is in the corner.").first().waitFor();
-      await bo.page.getByRole("button", { name: "I said it aloud" }).click();
-      await ana.page.getByRole("button", { name: "Vote now" }).click();
-      for (const page of pages) {
+      await robot.page.getByRole("button", { name: robot.say.notHuman.stepForward }).click();
+      await robot.page.getByText(robot.say.refusals["a robot cannot step forward"]).waitFor();
+      await gaia.page.locator(".panel form input").fill("It is in the corner."); // five seconds later
+      await gaia.page.getByRole("button", { name: gaia.say.notHuman.explain, exact: true }).click();
+      await ann.page.getByText("It is in the corner.").first().waitFor();
+      await ann.page.getByRole("button", { name: ann.say.notHuman.saidAloud }).click();
+      await gaia.page.getByRole("button", { name: gaia.say.notHuman.end, exact: true }).click();
+      for (const { page, say } of all) {
         await page.locator(".words label:not(.off)").first().click();
-        await page.getByRole("button", { name: "Cast this vote" }).click();
+        await page.getByRole("button", { name: say.notHuman.castVote }).click();
+        if (page !== gaia.page) continue;
+        await page.getByText(say.notHuman.yourVote, { exact: true }).waitFor();
+        await page.reload(); // one's own vote is shown again
+        await page.getByText(say.notHuman.yourVote, { exact: true }).waitFor();
       }
     }
-    for (const page of pages) {
-      if (round < 3) await page.getByRole("heading", { name: /win(s)? the round$/ }).waitFor();
+    for (const { page, say } of all) {
+      const won = new RegExp(Object.values(say.notHuman.won).join("|"));
+      if (round < 3) await page.getByRole("heading", { name: won }).waitFor();
+      else await page.getByText(won).waitFor();
       expect(await page.locator(".words .role.human").count()).toBe(1);
     }
   }
-  for (const page of pages) await page.locator(".game.over tr.winner").first().waitFor();
-  expect([...ana.complaints, ...bo.complaints, ...zoe.complaints]).toEqual([]);
-  for (const { context } of [ana, bo, zoe]) await context.close();
+  for (const { page, complaints } of all) {
+    await page.locator(".game.over tr.winner").first().waitFor();
+    expect(complaints).toEqual([]);
+  }
+  for (const { context } of all) await context.close();
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
-  const url = await createTable(ada.page, "Turing", "Ada");
+  const url = await createTable(ada, "turing", "Ada");
   const bo = await join(url, "Bo", look);
   const zoe = await join(url, "Zoë", look);
   await ada.page.getByText("Zoë").waitFor();
@@ -39,15 +39,27 @@ test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   for (const { context } of [ada, bo, zoe]) await context.close();
 });
 
+test.each(looks)("with bots, $size, dark: $dark", async (look) => {
+  const ada = await visit(house.url, look);
+  await ada.page.getByRole("article", { name: "I Am Not Human" }).getByRole("button", { name: "Play with bots" }).click();
+  await ada.page.locator(".lobby li.taken").nth(4).waitFor();
+  await photograph(ada.page, "bots-lobby", look);
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await ada.page.locator(".table img").nth(8).waitFor();
+  await ada.page.waitForLoadState("networkidle");
+  await photograph(ada.page, "bots-game", look);
+  await ada.context.close();
+});
+
 test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
-  const url = await createTable(ada.page, "I Am Not Human", "Ada");
+  const url = await createTable(ada, "not-human", "Ada");
   const bo = await join(url, "Bo", look);
   const zoe = await join(url, "Zoë", look);
   const all = [ada, bo, zoe];
   await ada.page.getByText("Zoë").waitFor();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
-  await ada.page.locator(".nine img").first().waitFor();
+  await ada.page.locator(".table img").first().waitFor();
   await photograph(ada.page, "human-pictures", look);
   for (const { page } of all) await page.getByRole("button", { name: "Ready" }).click();
   for (const [at, word] of ["lantern", "drifting"].entries()) {

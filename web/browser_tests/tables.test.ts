@@ -1,10 +1,10 @@
 // Tables with a real server and several browsers: opening, joining, playing, breaking off, coming back, being asked to leave.
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit, type Visit } from "./browser.ts";
+import { closeBrowser, visit, words } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
+import { createMachineTable, createTable, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -13,60 +13,102 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Opens a table of Turing Machine from the door and returns its address. */
-async function createTable(page: Page, name: string, printed?: string): Promise<string> {
-  await page.getByRole("article", { name: "Turing Machine" }).getByRole("button", { name: "Create a table" }).click();
-  await page.getByLabel("Your name").fill(name);
-  if (printed) {
-    await page.getByText("Options").click();
-    await page.getByText("01–20").click();
-    await page.getByRole("radio", { name: printed }).click();
+test("people of four languages race for the code of a printed problem", async () => {
+  const boris = await visit(house.url, { language: "ru", size: "desk" });
+  const url = await createMachineTable(boris, "Борис", 1);
+  const ann = await join(url, "Ann");
+  const ines = await join(url, "Inés", { language: "es" });
+  const gaia = await join(url, "Gaia", { language: "it", size: "desk" });
+  const all = [boris, ann, ines, gaia];
+  await start(boris, 4);
+
+  for (const [at, { page, say }] of all.entries()) {
+    await page.locator("section.verifier button.ask").first().click({ force: true });
+    await page.getByText(say.turingMachine.setAll).waitFor();
+    await setDials(page, `24${at + 1}`);
+    for (const letter of ["A", "B", "C"]) await ask(page, letter);
+    await page.locator("section.verifier button.ask").nth(3).click({ force: true });
+    await page.getByText(say.refusals["three questions a round; show your thumb"]).waitFor(); // each in their own language
+    await page.getByText("M-R2").waitFor();
   }
-  await page.locator("dialog[open]").getByRole("button", { name: "Create a table" }).click();
-  await page.getByRole("heading", { name: "Seats" }).waitFor();
-  return page.url();
-}
+  await gaia.page.getByText("241 ABC").waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)
 
-async function join(url: string, name: string, settings: Parameters<typeof visit>[1] = {}): Promise<Visit> {
-  const guest = await visit(url, settings);
-  await guest.page.locator("form input").fill(name);
-  await guest.page.locator("form button[type=submit]").click();
-  await guest.page.locator("li.mine").waitFor();
-  return guest;
-}
+  await boris.page.reload(); // the game and the seat are still there
+  await boris.page.locator("button.answered.yes").first().waitFor();
+  await tell(boris.page, "241", boris.say.turingMachine.know);
+  await boris.page.getByText(boris.say.turingMachine.waiting).waitFor();
+  for (const { page, say } of [ann, ines, gaia]) await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
+  await boris.page.getByRole("heading", { name: boris.say.turingMachine.found }).waitFor();
+  for (const { page, say } of [ann, ines, gaia])
+    await page.getByRole("heading", { name: say.turingMachine.foundBy("Борис") }).waitFor();
 
-test("two browsers race for the code of a printed problem, each in a language of its own", async () => {
-  const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "Ana", "Problem 01");
-  const bo = await join(url, "Борис", { language: "ru" });
-  await ana.page.locator("li.taken", { hasText: "Борис" }).waitFor();
-  await ana.page.getByRole("button", { name: "Start the game" }).click();
+  await boris.page.getByRole("button", { name: boris.say.table.rematch }).click();
+  for (const { page, complaints, context } of all) {
+    await page.locator(".panel .dials").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
 
-  await bo.page.locator("section.verifier").first().waitFor();
-  await setDials(ana.page, "241");
-  await setDials(bo.page, "333");
-  expect(await ask(ana.page, "A")).toBe(true);
-  await ask(bo.page, "B");
-  await ana.page.getByText("333 B").waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)
+test("a listed table is found at the door and joined from there, another one is not", async () => {
+  const ana = await visit(house.url);
+  await createTable(ana, "turing", "Ana", () => ana.page.getByText(ana.say.door.visibilities.public, { exact: true }).click());
+  const hidden = await visit(house.url);
+  await createTable(hidden, "turing", "Hidden Bo");
+  const zoe = await visit(house.url, { language: "ru", size: "desk" });
+  await zoe.page.locator(".tables li", { hasText: "Ana, 1/6" }).getByRole("link").click();
+  await zoe.page.getByLabel(zoe.say.door.yourName).fill("Zoë");
+  await zoe.page.getByRole("button", { name: zoe.say.table.sitDown }).click();
+  await ana.page.locator("li.taken", { hasText: "Zoë" }).waitFor();
+  await zoe.page.goto(house.url);
+  await zoe.page.locator(".tables li", { hasText: "Ana, 2/6" }).waitFor();
+  expect(await zoe.page.getByText("Hidden Bo").count()).toBe(0);
+  for (const { context } of [ana, hidden, zoe]) await context.close();
+});
 
-  await ana.page.reload(); // the game and the seat are still there
-  await ana.page.locator("button.answered.yes").waitFor();
-  await tell(ana.page, "241");
-  await ana.page.getByText("Waiting for the others").waitFor();
-  await bo.page.getByRole("button", { name: "Ещё не знаю" }).click();
-  await ana.page.getByRole("heading", { name: "You found it" }).waitFor();
-  await bo.page.getByRole("heading", { name: "Код найден: Ana" }).waitFor();
-
-  await ana.page.getByRole("button", { name: "Play again" }).click();
-  await bo.page.locator(".panel .dials").waitFor();
-  expect([...ana.complaints, ...bo.complaints]).toEqual([]);
+test("the form of a new table offers the decks of this house", async () => {
+  const ana = await visit(house.url);
+  await createTable(ana, "turing", "Ana", () => ana.page.getByText(ana.say.door.deckNames.tales, { exact: true }).click());
+  const heard: string[] = [];
+  ana.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  await ana.page.reload();
+  await ana.page.locator("li.mine").waitFor();
+  expect(heard.join()).toContain('"deck":"tales"');
   await ana.context.close();
-  await bo.context.close();
+});
+
+test("settings are reached from the table, hold at once and are kept", async () => {
+  const ana = await visit(house.url);
+  await createTable(ana, "turing", "Ana");
+  const paper = (): Promise<string> => ana.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
+  await ana.page.getByRole("button", { name: ana.say.door.settings }).click();
+  await ana.page.getByText(ana.say.door.looks.dark, { exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await ana.page.getByText(ana.say.door.motions.less, { exact: true }).click();
+  await ana.page.getByText("Italiano").click();
+  await ana.page.getByRole("heading", { name: words.it.door.settings }).waitFor();
+  await ana.page.reload();
+  await ana.page.getByRole("heading", { name: words.it.table.seats }).waitFor();
+  await expect.poll(paper).toBe(dark);
+  expect(await ana.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--calm"))).toBe("1ms");
+
+  // Back to the system's wish, which may change while one looks.
+  await ana.page.goto(house.url);
+  await ana.page.getByRole("button", { name: words.it.door.settings }).click();
+  await ana.page.getByText(words.it.door.looks.system, { exact: true }).first().click();
+  await expect.poll(paper).toBe(light);
+  await ana.page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).toBe(dark);
+  expect(ana.complaints).toEqual([]);
+  await ana.context.close();
 });
 
 test("a seat waits through a lost network and a server that starts again", async () => {
   const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "Ana", "Problem 02");
+  const url = await createMachineTable(ana, "Ana", 2);
   const bo = await join(url, "Bo");
   await ana.page.getByRole("button", { name: "Start the game" }).click();
   await bo.page.locator("section.verifier").first().waitFor();
@@ -84,7 +126,7 @@ test("a seat waits through a lost network and a server that starts again", async
 
 test("hostile names and talk are only text, and who is asked to leave is told so", async () => {
   const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "Ana");
+  const url = await createMachineTable(ana, "Ana");
   const name = "<img src=x onerror=1>";
   const eve = await join(url, name);
   await ana.page.getByText(name).waitFor();
@@ -104,7 +146,7 @@ test("hostile names and talk are only text, and who is asked to leave is told so
 
 test("a browser that was closed comes back to its seat from the door", async () => {
   const ana = await visit(house.url);
-  const url = await createTable(ana.page, "Ana");
+  const url = await createMachineTable(ana, "Ana");
   await ana.page.goto(house.url);
   await ana.page.getByRole("link", { name: new URL(url).pathname.split("/").pop()! }).click();
   await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
@@ -113,7 +155,7 @@ test("a browser that was closed comes back to its seat from the door", async () 
 
 test("a second device takes the seat over, and the first is told so", async () => {
   const ana = await visit(house.url);
-  const url = await createTable(ana.page, "Ana");
+  const url = await createMachineTable(ana, "Ana");
   const code = new URL(url).pathname.split("/").pop()!;
   const { token } = (await ana.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "{}"), `parlour.table.${code}`)) as { token: string };
   const tablet = await visit(`${url}#seat=${token}`, { size: "desk" });
@@ -129,7 +171,7 @@ test("a second device takes the seat over, and the first is told so", async () =
 
 test("what a seat receives and keeps tells it nothing that it must not know", async () => {
   const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "Ana"); // dealt by luck: the code is nobody's
+  const url = await createMachineTable(ana, "Ana"); // dealt by luck: the code is nobody's
   const heard: string[] = [];
   const bo = await visit("about:blank");
   bo.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));

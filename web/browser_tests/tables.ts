@@ -1,25 +1,41 @@
-// Coming to a table in a browser, for tests: opening one from the door, sitting down at somebody's.
-import type { Page } from "playwright-core";
-
+// Coming to a table in a browser, for tests: opening one from the door, sitting down at somebody's, in any language.
+import type { GameName } from "../src/engine/engine.ts";
 import { visit, type Visit } from "./browser.ts";
 
 /** Opens a table of a game from the door and returns its address; `options` fills in the form. */
-export async function createTable(page: Page, game: string, name: string, options?: () => Promise<void>): Promise<string> {
-  await page.getByRole("article", { name: game, exact: true }).getByRole("button", { name: "Create a table" }).click();
-  await page.getByLabel("Your name").fill(name);
+export async function createTable({ page, say }: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
+  const article = page.getByRole("article", { name: say.door.games[game].title, exact: true });
+  await article.getByRole("button", { name: say.door.createTable }).click();
+  await page.getByLabel(say.door.yourName).fill(name);
   if (options) {
-    await page.getByText("Options").click();
+    await page.locator("dialog[open] summary").click();
     await options();
   }
-  await page.locator("dialog[open]").getByRole("button", { name: "Create a table" }).click();
-  await page.getByRole("heading", { name: "Seats" }).waitFor();
+  await page.locator("dialog[open]").getByRole("button", { name: say.door.createTable }).click();
+  await page.getByRole("heading", { name: say.table.seats }).waitFor();
   return page.url();
+}
+
+/** A table of Turing Machine; with a printed problem its code is known. */
+export function createMachineTable(host: Visit, name: string, printed?: number): Promise<string> {
+  const problem = host.say.turingMachine.problemNumber(printed ?? 0);
+  const choose = async (): Promise<void> => {
+    await host.page.getByText("01–20").click();
+    await host.page.getByRole("radio", { name: problem }).click();
+  };
+  return createTable(host, "turing-machine", name, printed === undefined ? undefined : choose);
 }
 
 export async function join(url: string, name: string, settings: Parameters<typeof visit>[1] = {}): Promise<Visit> {
   const guest = await visit(url, settings);
-  await guest.page.locator("form input").fill(name);
-  await guest.page.locator("form button[type=submit]").click();
+  await guest.page.getByLabel(guest.say.door.yourName).fill(name);
+  await guest.page.getByRole("button", { name: guest.say.table.sitDown }).click();
   await guest.page.locator("li.mine").waitFor();
   return guest;
+}
+
+/** Starts the game when everybody is seen to sit. */
+export async function start({ page, say }: Visit, seated: number): Promise<void> {
+  await page.locator(".lobby li.taken").nth(seated - 1).waitFor();
+  await page.getByRole("button", { name: say.table.start }).click();
 }

@@ -1,9 +1,10 @@
-// A whole game of Turing at a real table: three browsers, three languages, two sizes, from the door to the result.
+// A whole game of Turing at a real table: four browsers, four languages, two sizes, from the door to the result, with a
+// reload in the middle of a round and one while its result is shown.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { closeBrowser, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
-import { createTable, join } from "./tables.ts";
+import { createTable, join, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
 
 const house = new House();
@@ -13,48 +14,70 @@ afterAll(async () => {
   await house.close();
 });
 
-test("three people play Turing to the end", { timeout: 120_000 }, async () => {
-  const ana = await visit(house.url, { size: "desk" });
-  const url = await createTable(ana.page, "Turing", "Ana");
-  const bo = await join(url, "Борис", { language: "ru" });
-  const zoe = await join(url, "Zoë", { language: "it" });
-  const pages = [ana.page, bo.page, zoe.page];
-  await ana.page.locator("li.taken", { hasText: "Zoë" }).waitFor();
-  await ana.page.getByRole("button", { name: "Start the game" }).click();
+/** The Machine's card is shown to the Responder, and why it cannot be chosen is said in their language. */
+async function pressMachinesCard({ page, say }: Visit): Promise<void> {
+  await page.locator(".shield li.machine button").click();
+  await page.locator("dialog[open]").getByText(say.refusals["that is the Machine's card; choose another one"]).waitFor();
+  await page.keyboard.press("Escape");
+}
 
-  const rounds = async (from: number): Promise<void> => {
-    for (const responder of [0, 1, 2]) {
-      const [first, second] = [pages[(responder + 1) % 3]!, pages[(responder + 2) % 3]!];
-      await answer(pages[responder]!);
-      expect(await first.locator(".shield").count()).toBe(0); // the row is nobody else's (T-H2)
-      await vote(first, "L");
-      await second.locator(".votes li").waitFor(); // everybody sees that, not how (T-V2)
-      expect(await second.locator(".votes li.L, .votes li.R").count()).toBe(0);
-      await second.locator(".ballot > .paper").click(); // passes
-      await answer(pages[responder]!);
-      if (responder === 1) await second.reload();
-      await vote(second, "R");
-      if (await over()) return;
-      for (const page of pages) {
-        await page.locator(".board.scored .votes li.L").waitFor();
-        expect(await page.locator(".board.scored .slot img").count()).toBe(4);
-        await page.locator(".panel .brass").click();
-      }
+test("people of four languages play Turing to the end", { timeout: 240_000 }, async () => {
+  const ines = await visit(house.url, { language: "es", size: "desk" });
+  const url = await createTable(ines, "turing", "Inés");
+  const ann = await join(url, "Ann");
+  const zoe = await join(url, "Zoë", { language: "it", size: "desk", dark: true });
+  const boris = await join(url, "Борис", { language: "ru" });
+  const all = [ines, ann, zoe, boris];
+  const names = ["Inés", "Ann", "Zoë", "Борис"];
+  await start(ines, 4);
+
+  const isOver = async (): Promise<boolean> => (await ines.page.locator(".game.over").count()) > 0;
+  for (let round = 0; ; ++round) {
+    const at = round % 4;
+    const responder = all[at]!;
+    const [first, second, third] = [1, 2, 3].map((step) => all[(at + step) % 4]!);
+    await responder.page.locator(".shield").waitFor();
+    if (round < 4) await pressMachinesCard(responder);
+    await answer(responder.page);
+    expect(await first!.page.locator(".shield").count()).toBe(0); // the row is nobody else's (T-H2)
+    await vote(first!.page, "L");
+    await second!.page.locator(".votes li").waitFor(); // everybody sees that, not how (T-V2)
+    expect(await second!.page.locator(".votes li.L, .votes li.R").count()).toBe(0);
+    for (const { page, say } of [second!, third!]) await page.getByRole("button", { name: say.turing.pass, exact: true }).click();
+    if (round < 4) await first!.page.reload(); // in the middle: what lies there and one's own vote are still known
+    await answer(responder.page);
+    if (round < 4) await first!.page.getByText(first!.say.turing.youVoted("L")).waitFor();
+    await vote(second!.page, "R");
+    await vote(third!.page, "L");
+
+    await Promise.all(all.map(({ page }) => page.locator(".board.scored").waitFor()));
+    if (await isOver()) break;
+    const mind = await ines.page.locator(".board h3:not(.machine) .mono").innerText();
+    for (const { page, say } of all) {
+      await page.getByRole("heading", { name: say.turing.mindWas(names[at]!, mind) }).waitFor();
+      expect(await page.locator(".board.scored .slot img").count()).toBe(4);
     }
-    if (from < 3) await rounds(from + 1);
-  };
-  const over = async (): Promise<boolean> => {
-    await ana.page.locator(".board.scored").waitFor();
-    return (await ana.page.locator(".game.over").count()) > 0;
-  };
-  await rounds(0);
-
-  for (const page of pages) {
-    await page.locator(".game.over tr.winner").waitFor();
-    expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
+    // Somebody who comes back now still learns how it ended, though the pictures are put away.
+    await third!.page.reload();
+    await third!.page.getByRole("heading", { name: third!.say.turing.mindWas(names[at]!, mind) }).waitFor();
+    await third!.page.getByText(third!.say.turing.putAway).waitFor();
+    for (const { page, say } of all) await page.getByRole("button", { name: say.turing.nextRound }).click();
   }
-  expect([...ana.complaints, ...bo.complaints, ...zoe.complaints]).toEqual([]);
-  await ana.page.getByRole("button", { name: "Play again" }).click();
-  await ana.page.locator(".game:not(.over)").waitFor();
-  for (const { context } of [ana, bo, zoe]) await context.close();
+
+  for (const [at, { page, say, complaints }] of all.entries()) {
+    const winners = await page.locator("tr.winner th").allInnerTexts();
+    const mine = winners.length === 1 && winners[0]!.startsWith(names[at]!);
+    expect(await page.locator("h2").first().innerText()).toMatch(mine ? say.play.youWin : names[await winnerOf(page)]!);
+    expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
+    expect(await page.locator("html").getAttribute("lang")).toBe(["es", "en", "it", "ru"][at]);
+    expect(complaints).toEqual([]);
+  }
+  await ines.page.getByRole("button", { name: ines.say.table.rematch }).click();
+  await ines.page.locator(".game:not(.over)").waitFor();
+  for (const { context } of all) await context.close();
+
+  async function winnerOf(page: Visit["page"]): Promise<number> {
+    const first = await page.locator("tr.winner th").first().innerText();
+    return names.findIndex((name) => first.startsWith(name));
+  }
 });

@@ -11,7 +11,7 @@ import { initialsOf, namesOf } from "../src/games/parts/names.ts";
 import type { not_human } from "../src/generated/wire.ts";
 import { languages, speak } from "../src/words/index.svelte.ts";
 
-const seatsNamed = (...names: string[]) => names.map((name) => ({ name, connected: true, isBot: false }));
+const seatsNamed = (...names: string[]) => names.map((name) => ({ name, connected: true, bot: null }));
 const seats = seatsNamed("Ann", "Bo", "Zoë");
 let engine: Engine;
 const up = (): not_human.FaceUp => engine.view<"not-human">(0).up;

@@ -10,7 +10,7 @@ import { saysNow, tells } from "../src/games/turing/sentences.ts";
 import type { turing } from "../src/generated/wire.ts";
 import { speak } from "../src/words/index.svelte.ts";
 
-const seats = ["Ann", "Bo", "Zoë", "Ida"].map((name) => ({ name, connected: true, isBot: false }));
+const seats = ["Ann", "Bo", "Zoë", "Ida"].map((name) => ({ name, connected: true, bot: null }));
 let engine: Engine;
 const up = (): turing.FaceUp => engine.view<"turing">(0).up;
 
@@ -101,7 +101,7 @@ describe("a scored round", () => {
     const events = play(2, { is: "Vote", side: "L" });
     const kept = scoredRound(before, events)!;
     expect(up()).toMatchObject({ round: 2, pairs: [] });
-    expect(kept.round).toMatchObject({ number: 1, responder: 0, guide: before.guide, pairs: before.pairs, votedAfter: [0, 1, 2, 2] });
+    expect(kept.table).toMatchObject({ number: 1, responder: 0, guide: before.guide, pairs: before.pairs, votedAfter: [0, 1, 2, 2] });
     expect(kept.scored).toMatchObject({ votes: [null, "L", "L", "R"] });
     expect(says(1, kept)[0]).toBe(`Ann chose column ${kept.scored.machine === "L" ? "R" : "L"}`);
     expect(events.map((event) => tells(event, seats)).filter(Boolean)).toEqual(["Zoë has voted.", "A new round. Bo is the Responder."]);

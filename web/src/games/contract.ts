@@ -15,7 +15,7 @@ export interface Refusal {
 export interface SeatFacts {
   name: string;
   connected: boolean;
-  isBot: boolean;
+  bot: string | null; // the name of the bot that plays this seat
 }
 
 /** The pictures of this table's deck. Names are made for this table and tell nothing. */

@@ -14,6 +14,8 @@ export interface GameEntry {
   most: number;
   minutes: number;
   pictures: boolean;
+  timed: boolean; // its rules have clocks
+  company: number; // how many bots are good company for one person
   screen: () => Promise<{ default: AnyScreen }>;
   options: () => Promise<{ default: OptionsForm }>;
 }
@@ -24,6 +26,8 @@ export const games: Record<GameName, GameEntry> = {
     most: 6,
     minutes: 20,
     pictures: true,
+    timed: false,
+    company: 3,
     screen: async () => (await import("./turing/Game.svelte")) as unknown as { default: AnyScreen },
     options: async () => (await import("./turing/OptionsForm.svelte")) as unknown as { default: OptionsForm },
   },
@@ -32,6 +36,8 @@ export const games: Record<GameName, GameEntry> = {
     most: 8,
     minutes: 40,
     pictures: true,
+    timed: true,
+    company: 4,
     screen: async () => (await import("./not_human/Game.svelte")) as unknown as { default: AnyScreen },
     options: async () => (await import("./not_human/OptionsForm.svelte")) as unknown as { default: OptionsForm },
   },
@@ -40,6 +46,8 @@ export const games: Record<GameName, GameEntry> = {
     most: 8,
     minutes: 20,
     pictures: false,
+    timed: false,
+    company: 2,
     screen: async () => (await import("./turing_machine/Game.svelte")) as unknown as { default: AnyScreen },
     options: async () => (await import("./turing_machine/OptionsForm.svelte")) as unknown as { default: OptionsForm },
   },

@@ -24,6 +24,11 @@ export async function listTables(): Promise<protocol.TableLine[]> {
   return (await ask<protocol.TableList>("tables")).tables;
 }
 
+/** The decks of pictures that this house has. */
+export async function listDecks(): Promise<string[]> {
+  return (await ask<{ decks: string[] }>("games")).decks;
+}
+
 /** What is known of a table from outside. */
 export function lookAt(code: string): Promise<protocol.TableLine> {
   return ask<protocol.TableLine>(`tables/${encodeURIComponent(code)}`);

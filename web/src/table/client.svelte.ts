@@ -14,6 +14,11 @@ export interface GameNow {
   mayTalk: boolean;
 }
 
+export interface Seat extends SeatFacts {
+  person: number | null; // null: nobody but a bot
+  level: protocol.SeatBot["level"] | null;
+}
+
 export class TableClient {
   status = $state.raw<Status>({ is: "Connecting" });
   person = $state.raw<number | null>(null);
@@ -61,17 +66,18 @@ export class TableClient {
   }
 
   /** Who sits where, in the order of the seats; empty ones are null. */
-  get seats(): (SeatFacts & { person: number | null } | null)[] {
+  get seats(): (Seat | null)[] {
     const table = this.table;
     if (!table) return [];
     return Array.from({ length: table.setup.seats }, (_, seat) => {
       const sits = table.people.find((one) => one.seat === seat);
-      const isBot = table.bots.includes(seat);
-      if (!sits && !isBot) return null;
+      const bot = table.bots.find((one) => one.seat === seat);
+      if (!sits && !bot) return null;
       return {
-        name: sits?.name ?? say.table.bot(seat + 1),
-        connected: isBot || (sits !== undefined && this.present.has(sits.person)),
-        isBot,
+        name: sits?.name ?? bot?.name ?? "",
+        connected: bot !== undefined || (sits !== undefined && this.present.has(sits.person)),
+        bot: bot?.name ?? null,
+        level: bot?.level ?? null,
         person: sits?.person ?? null,
       };
     });

@@ -1,11 +1,13 @@
 // "Your turn" for somebody who looks elsewhere: the page's title, a short tone, a buzz.
 // Nothing happens while the page is in front: there the screen itself says it.
+import { sound } from "../design/preferences.svelte.ts";
 
 let audio: AudioContext | undefined;
 
 export function signalTurn(): void {
   if (document.visibilityState === "visible" && document.hasFocus()) return;
   navigator.vibrate?.([60, 80, 60]);
+  if (sound.value === "off") return;
   try {
     audio ??= new AudioContext();
     const tone = audio.createOscillator();

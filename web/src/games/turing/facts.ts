@@ -15,7 +15,9 @@ export interface Round {
   votedAfter: readonly number[]; // by seat; 0: not yet
 }
 export interface ScoredRound {
-  round: Round;
+  number: number;
+  responder: number;
+  table: Round | null; // as it lay there; null: this screen has not seen it
   scored: turing.RoundScored;
 }
 
@@ -31,9 +33,17 @@ export function scoredRound(before: turing.FaceUp, events: readonly turing.Publi
   for (const event of events) {
     if (event.is === "PairPlaced") round = { ...round, pairs: [...round.pairs, event] };
     else if (event.is === "Voted") round = { ...round, votedAfter: round.votedAfter.with(event.seat, round.pairs.length) };
-    else if (event.is === "RoundScored") return { round, scored: event };
+    else if (event.is === "RoundScored") return { number: round.number, responder: round.responder, table: round, scored: event };
   }
   return null;
+}
+
+/** The same from the view alone, for a screen that was opened since: the pictures of a round before are put away. */
+export function lastRoundOf(up: turing.FaceUp): ScoredRound | null {
+  const { lastRound: scored, round, phase } = up;
+  if (!scored) return null;
+  const responder = scored.votes.indexOf(null); // the only one without a vote
+  return phase === "over" ? { number: round, responder, table: roundOf(up), scored } : { number: round - 1, responder, table: null, scored };
 }
 
 /** Whom the table waits for. */

@@ -29,9 +29,9 @@ function saysEnd({ seat, up }: turing.View, seats: readonly SeatFacts[]): Senten
   return { title: say.play.wins(namesOf(seats, up.winners), up.winners.length) };
 }
 
-function saysScored({ seat, up }: turing.View, { round, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
+function saysScored({ seat, up }: turing.View, { responder, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
   const mind = scored.machine === "L" ? "R" : "L";
-  const title = say.turing.mindWas(namesOf(seats, [round.responder]), mind);
+  const title = say.turing.mindWas(namesOf(seats, [responder]), mind);
   if (up.options.mode === "cooperative" && up.options.edition === "prototype")
     return { title, more: scored.together > 0 ? say.turing.tableScores : say.turing.tableScoresNothing };
   return { title, more: seat === null ? undefined : say.turing.youScore(scored.points[seat] ?? 0) };

@@ -46,6 +46,7 @@ export const notHuman = {
   whoseWord: "Which word did the human give?",
   secretFinal: "Your vote is secret and final.",
   voteCast: "Your vote is cast.",
+  yourVote: "your vote",
   pickFirst: "Pick a word",
   castVote: "Cast this vote",
   server: "The server",

@@ -42,6 +42,7 @@ export const notHuman: Words["notHuman"] = {
   whoseWord: "¿Qué palabra dijo el humano?",
   secretFinal: "Tu voto es secreto y definitivo.",
   voteCast: "Tu voto está emitido.",
+  yourVote: "tu voto",
   pickFirst: "Elige una palabra",
   castVote: "Votar esto",
   server: "El servidor",

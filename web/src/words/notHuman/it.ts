@@ -42,6 +42,7 @@ export const notHuman: Words["notHuman"] = {
   whoseWord: "Quale parola ha detto l'umano?",
   secretFinal: "Il tuo voto è segreto e definitivo.",
   voteCast: "Il tuo voto è dato.",
+  yourVote: "il tuo voto",
   pickFirst: "Scegli una parola",
   castVote: "Vota questa",
   server: "Il server",

@@ -43,6 +43,7 @@ export const notHuman: Words["notHuman"] = {
   whoseWord: "Какое слово назвал человек?",
   secretFinal: "Ваш голос тайный и окончательный.",
   voteCast: "Ваш голос отдан.",
+  yourVote: "ваш голос",
   pickFirst: "Выберите слово",
   castVote: "Отдать голос",
   server: "Сервер",

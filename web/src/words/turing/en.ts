@@ -54,6 +54,7 @@ export const turing = {
   tableScoresNothing: "Too few of you were right: no point for the table.",
   nextRound: "Next round",
   lastRound: "Look at the last round again",
+  putAway: "The pictures of that round are put away.",
   tableWins: "You win, all together",
   tableLoses: "The Machine wins this time",
 };

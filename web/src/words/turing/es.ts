@@ -51,6 +51,7 @@ export const turing: Words["turing"] = {
   tableScoresNothing: "No acertó la mayoría: la mesa no gana ningún punto.",
   nextRound: "Siguiente ronda",
   lastRound: "Volver a ver la última ronda",
+  putAway: "Las imágenes de esa ronda ya están recogidas.",
   tableWins: "Ganáis entre todos",
   tableLoses: "Esta vez gana la Máquina",
 };

@@ -51,6 +51,7 @@ export const turing: Words["turing"] = {
   tableScoresNothing: "La maggioranza non ha indovinato: nessun punto per il tavolo.",
   nextRound: "Prossimo round",
   lastRound: "Rivedi l'ultimo round",
+  putAway: "Le immagini di quel round sono già riposte.",
   tableWins: "Vincete tutti insieme",
   tableLoses: "Questa volta vince la Macchina",
 };

@@ -59,6 +59,7 @@ export const turing: Words["turing"] = {
   tableScoresNothing: "Большинство не угадало: стол без очка.",
   nextRound: "Следующий раунд",
   lastRound: "Снова посмотреть прошлый раунд",
+  putAway: "Картинки того раунда уже убраны.",
   tableWins: "Вы победили все вместе",
   tableLoses: "На этот раз победила Машина",
 };

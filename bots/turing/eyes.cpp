@@ -1,0 +1,138 @@
+// Looks are compared by their distance, words by how many rare ones are shared.
+// SPDX-License-Identifier: MIT
+#include "bots/turing/eyes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace parlour::bots::reading {
+namespace {
+
+/// Where the looks of each aspect begin; the last number is how many looks there are.
+constexpr std::array<std::size_t, aspectCount> groups = {0, 4, 8, 13, 16, 20};
+constexpr auto words = static_cast<std::size_t>(Aspect::words);
+
+}  // namespace
+
+float bell(Chance& chance) {
+    constexpr int steps = 1 << 20;
+    float sum = 0;
+    for (int i = 0; i < 4; ++i) sum += static_cast<float>(chance.below(steps)) / steps;
+    return (sum - 2) * 1.7320508F;
+}
+
+Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) {
+    seeLooks(gallery);
+    seeWords(gallery);
+    balance();
+    if (noise <= 0 || !see()) return;
+    blur(noise, chance);
+    balance();
+}
+
+/// A card whose looks are not known is like the average of all.
+void Eyes::seeLooks(const Gallery& gallery) {
+    looks_.assign(gallery.size(), std::vector<float>(groups.back()));
+    for (std::size_t look = 0; look < groups.back(); ++look) {
+        float count = 0;
+        float sum = 0;
+        float squares = 0;
+        for (const Sight& sight : gallery) {
+            if (sight.looks.size() != groups.back()) continue;
+            count += 1, sum += sight.looks[look], squares += sight.looks[look] * sight.looks[look];
+        }
+        if (count == 0) return;
+        const float mean = sum / count;
+        const float spread = std::sqrt(std::max(squares / count - mean * mean, 0.0F));
+        for (std::size_t card = 0; card < gallery.size(); ++card)
+            if (gallery[card].looks.size() == groups.back() && spread > 0.001F)
+                looks_[card][look] = (gallery[card].looks[look] - mean) / spread;
+    }
+}
+
+/// English will do: a concept has a word in each language.
+void Eyes::seeWords(const Gallery& gallery) {
+    std::map<std::string, std::pair<int, int>, std::less<>> known;  // number, and on how many cards
+    for (const Sight& sight : gallery)
+        for (const std::string& word : sight.concepts[0])
+            ++known.try_emplace(word, static_cast<int>(known.size()), 0).first->second.second;
+    words_.resize(gallery.size());
+    for (std::size_t card = 0; card < gallery.size(); ++card) {
+        for (const std::string& word : gallery[card].concepts[0]) {
+            const auto [number, times] = known.find(word)->second;
+            words_[card].push_back(
+                {number, std::log(static_cast<float>(gallery.size() + 1) / static_cast<float>(times))});
+        }
+        std::ranges::sort(words_[card], {}, &Word::number);
+    }
+}
+
+void Eyes::blur(float noise, Chance& chance) {
+    for (auto& card : looks_)
+        for (float& look : card) look += noise * bell(chance);
+    for (auto& card : words_)
+        for (Word& word : card) word.weight *= std::max(0.0F, 1 + noise * bell(chance));
+}
+
+/// So that each aspect tells cards apart as much as any other: the spread of its unlikeness becomes 1.
+void Eyes::balance() {
+    scale_.fill(1);
+    ByAspect sum{};
+    ByAspect squares{};
+    float count = 0;
+    const std::size_t step = std::max<std::size_t>(1, cards() / 90);
+    for (std::size_t card = 0; card < cards(); card += step) {
+        const auto all = unlike(turing::Card(card));
+        for (std::size_t other = 0; other < all.size(); ++other) {
+            if (other == card) continue;
+            count += 1;
+            for (std::size_t a = 0; a < aspectCount; ++a)
+                sum[a] += all[other][a], squares[a] += all[other][a] * all[other][a];
+        }
+    }
+    for (std::size_t a = 0; a < aspectCount; ++a) {
+        const float mean = count > 0 ? sum[a] / count : 0;
+        const float variance = count > 0 ? squares[a] / count - mean * mean : 0;
+        scale_[a] = variance > 1e-6F ? 1 / std::sqrt(variance) : 0;
+    }
+}
+
+float Eyes::differentWords(std::size_t a, std::size_t b) const {
+    float shared = 0;
+    float all = 0.001F;
+    auto left = words_[a].begin();
+    auto right = words_[b].begin();
+    while (left != words_[a].end() && right != words_[b].end()) {
+        if (left->number == right->number) {
+            shared += 2 * std::min(left->weight, right->weight);
+            all += left++->weight + right++->weight;
+        } else if (left->number < right->number) {
+            all += left++->weight;
+        } else {
+            all += right++->weight;
+        }
+    }
+    for (; left != words_[a].end(); ++left) all += left->weight;
+    for (; right != words_[b].end(); ++right) all += right->weight;
+    return 1 - shared / all;
+}
+
+std::vector<ByAspect> Eyes::unlike(turing::Card card) const {
+    const auto here = static_cast<std::size_t>(card);
+    std::vector<ByAspect> all(cards());
+    for (std::size_t other = 0; other < cards(); ++other) {
+        for (std::size_t a = 0; a + 1 < groups.size(); ++a) {
+            float sum = 0;
+            for (std::size_t look = groups[a]; look < groups[a + 1]; ++look) {
+                const float apart = looks_[here][look] - looks_[other][look];
+                sum += apart * apart;
+            }
+            all[other][a] = std::sqrt(sum) * scale_[a];
+        }
+        all[other][words] = differentWords(here, other) * scale_[words];
+    }
+    return all;
+}
+
+}  // namespace parlour::bots::reading

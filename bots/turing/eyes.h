@@ -1,0 +1,51 @@
+// How a bot sees the pictures of Turing: how unlike two cards are, aspect by aspect. Each bot has eyes of its own,
+// which may be a little off. What it makes of that is in intent.h.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <array>
+#include <vector>
+
+#include "bots/gallery.h"
+#include "core/chance.h"
+#include "games/turing/view.h"
+
+namespace parlour::bots::reading {
+
+/// What two pictures can have in common. The first five are groups of looks, in the order of decks/looks.h.
+enum class Aspect : std::uint8_t { light, colour, texture, directions, places, words };
+inline constexpr std::size_t aspectCount = 6;
+/// One number for each aspect.
+using ByAspect = std::array<float, aspectCount>;
+
+/// Luck around 0, seldom beyond 2.
+float bell(Chance& chance);
+
+class Eyes {
+public:
+    /// `noise` says how far off what it sees of a card is: 1 is as much as cards differ from each other.
+    Eyes(const Gallery& gallery, float noise, Chance& chance);
+
+    std::size_t cards() const { return looks_.size(); }
+    /// False if no two cards can be told apart.
+    bool see() const { return scale_ != ByAspect{}; }
+    /// For each card of the deck how unlike it is to that one. Every aspect differs about as much as any other.
+    std::vector<ByAspect> unlike(turing::Card card) const;
+
+private:
+    void seeLooks(const Gallery& gallery);
+    void seeWords(const Gallery& gallery);
+    void blur(float noise, Chance& chance);
+    void balance();
+    float differentWords(std::size_t a, std::size_t b) const;
+
+    /// A concept, by its number, and how rare it is.
+    struct Word {
+        int number;
+        float weight;
+    };
+    std::vector<std::vector<float>> looks_;  // by card; mean 0, spread 1
+    std::vector<std::vector<Word>> words_;   // by card, in order of their numbers
+    ByAspect scale_{};                       // 0: nothing to see
+};
+
+}  // namespace parlour::bots::reading

@@ -1,0 +1,155 @@
+// Two roles, one pair of eyes. Without pictures it plays at random.
+// SPDX-License-Identifier: MIT
+#include "bots/turing/turing_bot.h"
+
+#include <cmath>
+
+namespace parlour::bots {
+namespace {
+
+using namespace turing;
+using reading::Beliefs;
+
+template <class T, int N>
+const T& anyOf(const Few<T, N>& things, Chance& chance) {
+    return things[static_cast<std::size_t>(chance.below(things.count()))];
+}
+
+/// T-R5, T-R6: all but the Machine's card at the end of the row.
+Few<Answer, longestRow> answersIn(const Responder& mine) {
+    Few<Answer, longestRow> answers;
+    const std::size_t first = mine.machine == Side::L ? 1 : 0;
+    for (std::size_t i = 0; i + 1 < mine.row.size(); ++i) answers.push_back({static_cast<std::uint8_t>(first + i)});
+    return answers;
+}
+
+bool mayVote(const View& view) {  // T-V1
+    const auto& player = view.up.players[*view.seat];
+    return view.up.phase == Phase::voting && player.votedAfter == 0 && !player.passed;
+}
+
+/// Knows the rules and nothing else.
+class Blind : public TuringPlayer {
+public:
+    std::optional<Command> choose(const View& view, Chance& chance) final {
+        if (!view.seat || view.up.phase == Phase::over) return {};
+        look(view);
+        if (const auto* mine = std::get_if<Responder>(&view.mine)) {
+            if (mine->row.empty()) return {};
+            return answer(view.up, *mine, chance);
+        }
+        if (!mayVote(view)) return {};
+        return vote(view.up, chance);
+    }
+    Beliefs beliefs(const FaceUp& up) const override {
+        Beliefs all;
+        for (std::size_t i = 0; i < up.pairs.size(); ++i) all.push_back(0.5);
+        return all;
+    }
+
+protected:
+    virtual void look(const View&) {}
+    virtual Command answer(const FaceUp&, const Responder& mine, Chance& chance) {
+        return anyOf(answersIn(mine), chance);
+    }
+    virtual Command vote(const FaceUp& up, Chance& chance) {
+        const int choice = chance.below(up.pairs.full() ? 2 : 3);  // T-V3
+        if (choice == 2) return Pass{};
+        return Vote{Side(choice)};
+    }
+};
+
+class Seeing final : public Blind {
+public:
+    Seeing(const TuringCharacter& character, reading::Eyes eyes, Chance& chance)
+        : character_(character),
+          eyes_(std::move(eyes)),
+          reader_(eyes_, character.plain),
+          intent_(character.taste == Taste::own ? reading::ownIntent(chance) : reading::commonIntent()) {}
+
+    Beliefs beliefs(const FaceUp& up) const override { return sees(up) ? reader_.beliefs(up) : Blind::beliefs(up); }
+
+private:
+    /// A larger deck than the pictures it knows is beyond it.
+    bool sees(const FaceUp& up) const { return up.options.deck <= eyes_.cards(); }
+
+    void look(const View& view) override {
+        if (sees(view.up)) reader_.watch(view);
+    }
+
+    /// In Gnirut luck is the best disguise: then both columns are made alike, and nobody can tell them apart.
+    Command answer(const FaceUp& up, const Responder& mine, Chance& chance) override {
+        if (up.options.mode == Mode::gnirut || character_.taste == Taste::none || !sees(up))
+            return Blind::answer(up, mine, chance);
+        const auto answers = answersIn(mine);
+        reading::Moment moment{up.guide, mine.machine == Side::L ? mine.row.front() : mine.row.back(), {}};
+        for (const PairPlaced& pair : up.pairs)
+            moment.before.push_back(mine.machine == Side::L ? pair.right : pair.left);
+        const auto distances = reading::Scene(eyes_, moment).distances(intent_);
+        return *std::ranges::min_element(answers, {}, [&](const Answer& answer) {
+            return distances[static_cast<std::size_t>(mine.row[answer.position])];
+        });
+    }
+
+    Command vote(const FaceUp& up, Chance& chance) override {
+        if (!sees(up)) return Blind::vote(up, chance);
+        const double left = reader_.beliefs(up).back();
+        if (!up.pairs.full() && waitingPays(up, std::max(left, 1 - left))) return Pass{};
+        const bool torn = std::abs(left - 0.5) < 1e-9;
+        return Vote{torn ? Side(chance.below(2)) : left > 0.5 ? Side::L : Side::R};
+    }
+
+    /// T-S1. A vote is worth 3, 2, 1: after the second pair being half sure is worth as much as certainty later, and
+    /// after the first two thirds are.
+    bool waitingPays(const FaceUp& up, double sure) const {
+        if (character_.waits) return true;
+        if (up.pairs.size() > 1 || sure >= 2.0 / 3) return false;
+        return 2 * expectedSureness(sure, rowLength(up.options.difficulty) - 1, reader_.trust(up)) > 3 * sure;
+    }
+
+    TuringCharacter character_;
+    reading::Eyes eyes_;
+    reading::Reader reader_;
+    reading::Intent intent_;
+};
+
+}  // namespace
+
+double expectedSureness(double sure, int choices, double trust) {
+    constexpr int steps = 16;
+    std::array<double, steps> density{};
+    for (std::size_t i = 0; i < steps; ++i) {
+        const double rank = (static_cast<double>(i) + 0.5) / steps;
+        density[i] = 1 - trust + trust * choices * std::pow(rank, choices - 1);
+    }
+    double sum = 0;
+    for (const double here : density)
+        for (const double there : density) sum += std::max(sure * here, (1 - sure) * there);
+    return sum / (steps * steps);
+}
+
+TuringCharacter turingCharacter(Level level) {
+    switch (level) {
+        case Level::easy:
+            return {.noise = 1, .taste = Taste::common, .plain = true, .waits = true};
+        case Level::normal:
+            return {.noise = 0.4F, .taste = Taste::own, .plain = false, .waits = false};
+        case Level::hard:
+            break;
+    }
+    return {};
+}
+
+std::unique_ptr<TuringPlayer> newTuringPlayer(const TuringCharacter& character, GalleryReference gallery,
+                                              Chance& chance) {
+    if (!gallery) return std::make_unique<Blind>();
+    reading::Eyes eyes(*gallery, character.noise, chance);
+    if (!eyes.see()) return std::make_unique<Blind>();
+    return std::make_unique<Seeing>(character, std::move(eyes), chance);
+}
+
+std::unique_ptr<TuringPlayer> newTuringPlayer(Level level, GalleryReference gallery, Chance& chance) {
+    return newTuringPlayer(turingCharacter(level), std::move(gallery), chance);
+}
+
+}  // namespace parlour::bots

@@ -1,0 +1,231 @@
+// parlour bot: takes a seat at a table over the network, for a program that answers JSON lines (docs/bots.md), or for a
+// built-in bot. Where the program is late or wrong, a built-in bot moves.
+// SPDX-License-Identifier: MIT
+#include <fmt/core.h>
+
+#include <thread>
+
+#include "bots/bots.h"
+#include "cli/child.h"
+#include "cli/commands.h"
+#include "server/caller.h"
+#include "server/token.h"
+
+namespace parlour::cli {
+namespace {
+
+using namespace server;
+
+struct Asked {
+    std::string link, program, name = "Bot", level = "normal", deck;
+    std::optional<int> seat;
+    int deadline = 10'000, games = 1;
+};
+
+/// What the program says: a command, or null for nothing.
+struct Said {
+    std::optional<wire::Raw> do_;
+};
+WIRE(Said, do_)
+
+/// What the program is told: what its seat sees, and pictures of it that it was not told before.
+struct Seen {
+    std::int32_t card;
+    PictureText says;
+    std::string url;
+};
+WIRE(Seen, card, says, url)
+struct Question {
+    wire::Raw view;
+    std::vector<Seen> pictures;
+    int deadline;
+};
+WIRE(Question, view, pictures, deadline)
+
+class SeatKeeper {
+public:
+    explicit SeatKeeper(const Asked& asked)
+        : asked_(asked), link_(orMistake(tableLink(asked.link))), level_(levelCalled(asked.level)), token_(newToken()) {
+        if (!asked.program.empty()) child_ = std::make_unique<Child>(asked.program);
+    }
+
+    /// Plays until so many games are over.
+    void play() {
+        connect();
+        while (games_ < asked_.games) {
+            if (const auto message = caller_->hear()) {
+                std::visit([&](const auto& said) { take(said); }, *message);
+                act();
+            } else {
+                comeBack();
+            }
+        }
+    }
+
+private:
+    void connect() {
+        caller_ = orMistake(Caller::connect(link_));
+        caller_->say(Hello{protocolVersion, token_, {}});
+    }
+
+    void comeBack() {
+        constexpr int tries = 20;
+        for (int i = 0; i < tries; ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(500));
+            auto caller = Caller::connect(link_);
+            if (std::holds_alternative<Complaint>(caller)) continue;
+            caller_ = orMistake(std::move(caller));
+            waitsFor_.reset();
+            caller_->say(Hello{protocolVersion, token_, {}});
+            return;
+        }
+        throw Mistake("the server at " + link_.host + ":" + link_.port + " is gone");
+    }
+
+    void wish(Wish wish) { caller_->say(Request{*(waitsFor_ = ++lastId_), std::move(wish)}); }
+
+    // ---- What the server says -----------------------------------------------------------------------
+
+    void take(const Welcome& welcome) {
+        person_ = welcome.person;
+        take(welcome.everything);
+        if (!person_) wish(server::Join{asked_.name});
+    }
+    void take(const Joined& joined) { person_ = joined.person; }
+    void take(const Update& update) {
+        if (update.done) waitsFor_.reset();
+        if (update.table) table_ = *update.table;
+        if (!update.game) return;
+        view_ = update.game->view ? update.game->view->json : wire::with(view_, update.game->changes);
+        for (const Picture& picture : update.game->pictures) untold_.push_back(asSeen(picture));
+    }
+    void take(const Done&) { waitsFor_.reset(); }
+    void take(const Refused& refused) {
+        waitsFor_.reset();
+        const bool mayTryAnother = refused.rule == "S-S2" && !asked_.seat;
+        if (!mayTryAnother && !isSeated()) throw Mistake(refused.reason + " (" + refused.rule + ")");
+        if (isSeated()) fmt::print(stderr, "refused: {} ({})\n", refused.reason, refused.rule);
+    }
+    void take(const Goodbye& goodbye) {
+        if (!goodbye.comeBack) throw Mistake(goodbye.reason);
+    }
+    void take(const Presence&) {}
+    void take(const Pong&) {}
+
+    Seen asSeen(const Picture& picture) const {
+        return {picture.card, picture.says,
+                fmt::format("http://{}:{}{}/pictures/{}/{}/table", link_.host, link_.port, link_.prefix, link_.code,
+                            picture.id)};
+    }
+
+    // ---- What to do ---------------------------------------------------------------------------------
+
+    std::optional<std::uint8_t> seat() const {
+        for (const Person& person : table_.people)
+            if (person.person == person_) return person.seat;
+        return {};
+    }
+    bool isSeated() const { return seat().has_value(); }
+
+    void act() {
+        if (!person_ || waitsFor_) return;
+        if (!isSeated()) {
+            if (table_.stage != Stage::playing) sit();
+        } else if (table_.stage == Stage::playing) {
+            if (!table_.paused) move();
+        } else if (table_.stage == Stage::over && table_.games > ended_) {
+            end();
+        }
+    }
+
+    void sit() {
+        for (std::uint8_t seat = 0; seat < table_.setup.seats; ++seat) {
+            const auto sits = [&](const auto& somebody) { return somebody.seat == seat; };
+            if (std::ranges::any_of(table_.people, sits) || std::ranges::any_of(table_.bots, sits)) continue;
+            if (asked_.seat.value_or(seat) == seat) return wish(Sit{seat});
+        }
+        throw Mistake(asked_.seat ? fmt::format("seat {} is taken", *asked_.seat) : "no seat is free at that table");
+    }
+
+    void end() {
+        ended_ = table_.games;
+        ++games_;
+        fallback_.reset();
+        if (!child_) return;
+        const Result result = table_.result.value_or(Result{false, {}, {}});
+        child_->tell(fmt::format(R"({{"over":true,"scores":{},"winners":{}}})", wire::journal(result.scores),
+                                 wire::journal(result.winners)));
+    }
+
+    void move() {
+        const auto& game = gameCalled(table_.setup.game);
+        if (!fallback_) {
+            const auto deck = galleryFor(game, asked_.deck.empty() ? table_.setup.deck : asked_.deck);
+            fallback_ = bots::newBot(game.name(), level_, deck, chance_);
+        }
+        if (!bots::mayAct(game.name(), view_, chance_)) return;
+        const auto answer = child_ ? askProgram(game) : std::nullopt;
+        const std::string command = answer ? *answer : fallback_->choose(view_, chance_);
+        if (!command.empty()) wish(Play{{command}});
+    }
+
+    /// What the program wants to do, empty if nothing; no value if it has no good answer in time.
+    std::optional<std::string> askProgram(const AnyGame& game) {
+        const auto complain = [&](const std::string& what) {
+            fmt::print(stderr, "{}; a {} bot moves\n", what, asked_.level);
+            return std::nullopt;
+        };
+        child_->forget();
+        child_->tell(wire::message(Question{{view_}, std::exchange(untold_, {}), asked_.deadline}));
+        const auto line = child_->hear(asked_.deadline);
+        if (!line) return complain(child_->isAlive() ? "the program is late" : "the program has ended");
+        Said said;
+        if (const auto fault = wire::read(*line, said))
+            return complain("the program said no {\"do\":...}: " + wire::describe(*fault));
+        if (!said.do_) return "";
+        const auto verdict = game.judge(view_, said.do_->json);
+        if (const auto* fault = std::get_if<wire::Fault>(&verdict))
+            return complain("no command: " + wire::describe(*fault));
+        if (const auto refusal = std::get<MaybeRefusal>(verdict)) {
+            child_->tell(R"({"refused":)" + wire::message(*refusal) + "}");
+            return complain(fmt::format("refused: {} ({})", refusal->reason, refusal->rule));
+        }
+        return said.do_->json;
+    }
+
+    Asked asked_;
+    TableLink link_;
+    bots::Level level_;
+    std::string token_;
+    std::unique_ptr<Child> child_;
+    std::unique_ptr<Caller> caller_;
+    std::unique_ptr<bots::Bot> fallback_;
+    SystemChance chance_;
+    TableState table_{};
+    std::string view_;
+    std::vector<Seen> untold_;  // pictures that the program was not told of
+    std::optional<PersonId> person_;
+    std::optional<CommandId> waitsFor_;
+    CommandId lastId_ = 0;
+    int games_ = 0, ended_ = 0;
+};
+
+}  // namespace
+
+void addBot(Command app) {
+    const auto asked = std::make_shared<Asked>();
+    Command command = app.command("bot", "take a seat at a table for a program, or for a built-in bot");
+    command.option("--connect", asked->link, "the table's link, as http://localhost:8080/t/CODE").required();
+    command.option("--exec", asked->program, "a program that answers JSON lines; see docs/bots.md");
+    command.option("--name", asked->name, "its name at the table").withStandard();
+    command.option("--seat", asked->seat, "the seat, 0 first; any free one if left out").between(0, 7);
+    command.option("--level", asked->level, "of the built-in bot: easy, normal or hard").withStandard();
+    command.option("--deck", asked->deck, "the folder of the table's deck, for the built-in bot's eyes");
+    command.option("--deadline", asked->deadline, "milliseconds that the program has for an answer")
+        .between(10, 600'000)
+        .withStandard();
+    command.option("--games", asked->games, "leaves after so many games").between(1, 1'000'000).withStandard();
+    command.runs([asked] { SeatKeeper(*asked).play(); });
+}
+
+}  // namespace parlour::cli

@@ -1,0 +1,108 @@
+// CLI11 behind our own words.
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <cstdio>
+#include <optional>
+
+namespace parlour::cli {
+namespace {
+
+int complain(const char* what, int code) {
+    std::fprintf(stderr, "parlour: %s\n", what);
+    return code;
+}
+
+/// What is wrong with the first word, if anything: it must be a command or an option.
+std::optional<std::string> mistakeIn(const CLI::App& app, int count, char** words) {
+    std::string names;
+    bool known = false;
+    const std::string word = count > 1 ? words[1] : "";
+    for (const auto* command : app.get_subcommands({})) {
+        names += (names.empty() ? "" : ", ") + command->get_name();
+        known = known || command->get_name() == word;
+    }
+    if (word.empty()) return "say what to do: " + names + "; more with --help";
+    if (known || word.starts_with('-')) return {};
+    return "there is no command \"" + word + "\"; choose " + names;
+}
+
+}  // namespace
+
+Word& Word::required() {
+    option_->required();
+    return *this;
+}
+Word& Word::withStandard() {
+    option_->capture_default_str();
+    return *this;
+}
+Word& Word::fromEnvironment(const char* variable) {
+    option_->envname(variable);
+    return *this;
+}
+Word& Word::between(long long least, long long most) {
+    option_->check(CLI::Range(least, most));
+    return *this;
+}
+Word& Word::atLeastZero() {
+    option_->check([](const std::string& text) { return text.starts_with('-') ? "must be 0 or more" : ""; });
+    return *this;
+}
+Word& Word::withCommas() {
+    option_->delimiter(',');
+    return *this;
+}
+Word& Word::insteadOf(const Word& other) {
+    option_->excludes(other.option_);
+    return *this;
+}
+
+Command Command::command(const std::string& name, const std::string& says) {
+    app_->require_subcommand(1);
+    return Command(app_->add_subcommand(name, says));
+}
+
+template <class T>
+Word Command::option(const std::string& names, T& into, const std::string& says) {
+    return Word(app_->add_option(names, into, says));
+}
+
+Word Command::flag(const std::string& names, bool& into, const std::string& says) {
+    return Word(app_->add_flag(names, into, says));
+}
+
+void Command::runs(std::function<void()> run) { app_->callback(std::move(run)); }
+
+int runProgram(int count, char** words, const std::function<void(Command)>& add) {
+    CLI::App app{"Parlour: games about minds and machines", "parlour"};
+    add(Command(&app));
+    if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
+    try {
+        app.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error);  // help was asked for
+        return complain(error.what(), 2);
+    } catch (const Mistake& mistake) {
+        return complain(mistake.what(), 2);
+    } catch (const std::exception& error) {
+        return complain(error.what(), 1);
+    }
+    return 0;
+}
+
+template Word Command::option(const std::string&, std::string&, const std::string&);
+template Word Command::option(const std::string&, std::vector<std::string>&, const std::string&);
+template Word Command::option(const std::string&, int&, const std::string&);
+template Word Command::option(const std::string&, long long&, const std::string&);
+template Word Command::option(const std::string&, std::uint16_t&, const std::string&);
+template Word Command::option(const std::string&, std::uint32_t&, const std::string&);
+template Word Command::option(const std::string&, std::uint64_t&, const std::string&);
+template Word Command::option(const std::string&, double&, const std::string&);
+template Word Command::option(const std::string&, std::optional<int>&, const std::string&);
+template Word Command::option(const std::string&, std::optional<double>&, const std::string&);
+template Word Command::option(const std::string&, std::optional<std::uint64_t>&, const std::string&);
+
+}  // namespace parlour::cli

@@ -1,0 +1,28 @@
+// Opening a table from the door and going to it.
+import type { GameName } from "../engine/engine.ts";
+import type { protocol } from "../generated/wire.ts";
+import { games } from "../games/register.ts";
+import { go } from "../router.svelte.ts";
+import { openTable, Trouble } from "../table/api.ts";
+import { expectCompany } from "../table/company.ts";
+import { keepVisit, newToken } from "../table/visits.ts";
+import { refusalInWords, say } from "../words/index.svelte.ts";
+
+/** null: one is there. Otherwise the sentence that says why not. */
+export async function goToNewTable(
+  game: GameName,
+  name: string,
+  setup: Partial<protocol.Setup> = {},
+  bots = 0,
+): Promise<string | null> {
+  try {
+    const token = newToken();
+    const code = await openTable({ ...setup, game, seats: games[game].most, language: say.language }, name, token);
+    keepVisit({ code, token, game, at: Date.now() });
+    expectCompany(code, bots);
+    go(`t/${code}`);
+    return null;
+  } catch (error) {
+    return error instanceof Trouble ? refusalInWords({ reason: error.message }) : say.door.noServer;
+  }
+}
