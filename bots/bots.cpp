@@ -2,6 +2,8 @@
 // JSON. SPDX-License-Identifier: MIT
 #include "bots/bots.h"
 
+#include "bots/not_human/not_human_bot.h"
+#include "bots/not_human/simulation.h"
 #include "bots/play_out.h"
 #include "bots/turing/simulation.h"
 #include "bots/turing_machine/machine_bot.h"
@@ -14,7 +16,7 @@
 namespace parlour::bots {
 namespace {
 
-/// What a bot may not do, its rules forbid: then it plays at random, as it does where it has no idea.
+/// Puts a game's bot behind JSON.
 template <Game G>
 class BotOf final : public Bot {
 public:
@@ -23,23 +25,17 @@ public:
     std::string choose(std::string_view json, Chance& chance) override {
         typename G::View view;
         if (wire::read(json, view)) return {};
-        const auto command = player_->choose(view, chance);
+        auto command = player_->choose(view, chance);
         if (!command) return {};
-        assert(!G::whyNot(view, *command));
-        return wire::message(*command);
+        const bool isAllowed = !G::whyNot(view, *command);
+        assert(isAllowed);
+        if (!isAllowed)
+            command = RandomPlay<G>(view.up.options).choose(view, chance);  // our mistake must stall no table
+        return command ? wire::message(*command) : "";
     }
 
 private:
     std::unique_ptr<PlayerOf<G>> player_;
-};
-
-/// Any command that the view allows.
-template <Game G>
-class RandomPlayer final : public PlayerOf<G> {
-public:
-    std::optional<typename G::Command> choose(const typename G::View& view, Chance& chance) override {
-        return RandomPlay<G>(view.up.options).choose(view, chance);
-    }
 };
 
 /// Calls `with` with that game.
@@ -55,9 +51,9 @@ std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level
                                                     Chance& chance) {
     return newTuringPlayer(level, gallery, chance);
 }
-std::unique_ptr<PlayerOf<not_human::NotHuman>> newPlayer(const not_human::NotHuman*, Level, const GalleryReference&,
-                                                         Chance&) {
-    return std::make_unique<RandomPlayer<not_human::NotHuman>>();
+std::unique_ptr<PlayerOf<not_human::NotHuman>> newPlayer(const not_human::NotHuman*, Level level,
+                                                         const GalleryReference& gallery, Chance& chance) {
+    return newNotHumanPlayer(level, gallery, chance);
 }
 std::unique_ptr<MachinePlayer> newPlayer(const turing_machine::TuringMachine*, Level level, const GalleryReference&,
                                          Chance&) {
@@ -66,7 +62,7 @@ std::unique_ptr<MachinePlayer> newPlayer(const turing_machine::TuringMachine*, L
 
 Report run(const turing_machine::Options& options, const Trial& trial) { return simulateMachine(options, trial); }
 Report run(const turing::Options& options, const Trial& trial) { return simulateTuring(options, trial); }
-Report run(const not_human::Options&, const Trial&) { return {}; }
+Report run(const not_human::Options& options, const Trial& trial) { return simulateNotHuman(options, trial); }
 
 }  // namespace
 

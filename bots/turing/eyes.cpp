@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 namespace parlour::bots::reading {
 namespace {
@@ -19,7 +20,7 @@ float bell(Chance& chance) {
     constexpr int steps = 1 << 20;
     float sum = 0;
     for (int i = 0; i < 4; ++i) sum += static_cast<float>(chance.below(steps)) / steps;
-    return (sum - 2) * 1.7320508F;
+    return (sum - 2) * std::numbers::sqrt3_v<float>;
 }
 
 Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) : noise_(noise) {

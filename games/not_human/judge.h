@@ -8,7 +8,4 @@ namespace parlour::not_human {
 
 MaybeRefusal judge(const View& view, const Command& command);
 
-/// What is kept of a word, so that it is known again (N-A5).
-WordMark markOf(std::string_view word, const Options& options);
-
 }  // namespace parlour::not_human

@@ -40,6 +40,9 @@ struct Options {
     bool strictRepeats = false;             // N-A5
 };
 
+/// What is kept of a word, so that it is known again (N-A5).
+WordMark markOf(std::string_view word, const Options& options);
+
 // ---- Commands: what a player may ask for -------------------------------------------------------------
 struct Say {  // N-A1, N-A3: any word
     std::string word;

@@ -1,0 +1,155 @@
+// Nine pictures as one bot sees them; see board.h.
+// SPDX-License-Identifier: MIT
+#include "bots/not_human/board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "lexicon/keys.h"
+
+namespace parlour::bots {
+namespace {
+
+using not_human::places;
+
+constexpr float sharpness = 22;  // how much likelier a better association is
+constexpr float summing = 12;    // the higher, the more the best part of a picture decides
+constexpr float itsName = 0.9F, suitable = 0.47F, suitableUnlisted = 0.33F;
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+    std::uint64_t z = a ^ (b + 0x9e3779b97f4a7c15 + (a << 6) + (a >> 2));
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+}
+
+/// Of four uniform numbers: near enough to a normal one with deviation 1.
+float normalNumber(std::uint64_t bits) {
+    float sum = 0;
+    for (int i = 0; i < 4; ++i) sum += static_cast<float>(bits >> (16 * i) & 0xffff) / 65536.0F - 0.5F;
+    return sum * 1.7320508F;
+}
+
+std::size_t spokenIndex(not_human::Language language) {
+    const auto index = static_cast<std::size_t>(language);
+    return index < 4 ? index : 0;
+}
+
+/// The first language in which something is written about a card.
+std::size_t writtenIndex(const Sight& sight) {
+    for (std::size_t i = 0; i < 4; ++i)
+        if (!sight.concepts[i].empty()) return i;
+    return 0;
+}
+
+}  // namespace
+
+// ---- Eyes ---------------------------------------------------------------------------------------------
+
+Eyes::Eyes(GalleryReference gallery, float noise, std::uint64_t seed)
+    : gallery_(std::move(gallery)), noise_(noise), seed_(seed) {
+    if (!gallery_) return;
+    for (const Sight& sight : *gallery_)
+        for (const std::string& seen : sight.concepts[writtenIndex(sight)]) ++common_[seen];
+}
+
+Eyes::Card Eyes::look(not_human::Picture picture) const {
+    const auto card = static_cast<std::size_t>(picture);
+    if (!gallery_ || card >= gallery_->size()) return {};
+    const Sight& sight = (*gallery_)[card];
+    const std::size_t language = writtenIndex(sight);
+    Card seen{{}, &sight};
+    for (const std::string& text : sight.concepts[language])
+        if (auto idea = words::ideaOf(text, words::Language(language))) {
+            const auto share = static_cast<float>(common_.at(text)) / static_cast<float>(gallery_->size());
+            seen.parts.push_back({std::move(*idea), 0.7F + 0.3F * std::min(1.0F, -std::log(share) / 3.5F)});
+        }
+    return seen;
+}
+
+float Eyes::error(std::uint64_t word, not_human::Picture picture) const {
+    return noise_ * normalNumber(mixed(mixed(seed_, word), static_cast<std::uint64_t>(picture)));
+}
+
+// ---- Board --------------------------------------------------------------------------------------------
+
+Board::Board(const Eyes& eyes, const Few<not_human::Picture, places>& pictures, not_human::Language language)
+    : eyes_(eyes), pictures_(pictures), language_(language) {
+    std::set<words::Sense> senses;
+    for (std::size_t place = 0; place < places; ++place) {
+        cards_[place] = eyes.look(pictures[place]);
+        for (const Eyes::Part& part : cards_[place].parts)
+            for (const words::Sense sense : words::worthSaying(part.idea)) senses.insert(sense);
+    }
+    if (senses.empty())  // nothing is known of these pictures, so any word will do
+        for (std::size_t i = 0; i < words::senseCount(); ++i) senses.insert(words::Sense(i));
+    for (const words::Sense sense : senses)
+        words_.push_back({sense, fitOf({{sense}, {}}, static_cast<std::uint64_t>(sense))});
+    for (std::size_t place = 0; place < places; ++place) {
+        float sum = 0;
+        for (const Word& word : words_) sum += std::exp(word.fit.likelihood[place]);
+        total_[place] = std::log(sum);
+        for (Word& word : words_) word.fit.likelihood[place] -= total_[place];
+    }
+}
+
+/// What the lists do not have is likely a good word, too, but cannot be as strong.
+float Board::strength(const words::Meaning& meaning, const Eyes::Part& part) const {
+    float best = meaning.vector ? words::association(*meaning.vector, part.idea) : 0;
+    for (const words::Sense sense : meaning.senses) best = std::max(best, words::association(sense, part.idea));
+    return best * part.weight;
+}
+
+Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
+    Fit fit{};
+    for (std::size_t place = 0; place < places; ++place) {
+        float sum = 1, most = 0;  // 1: of a part that it has nothing to do with
+        for (const Eyes::Part& part : cards_[place].parts) {
+            const float found = strength(meaning, part);
+            sum += std::exp(summing * found);
+            most = std::max(most, found);
+        }
+        const float error = eyes_.error(mark, pictures_[place]);
+        fit.likelihood[place] = sharpness * (std::log(sum) / summing + error) - total_[place];
+        fit.suits[place] = most + error >= (meaning.senses.empty() ? suitableUnlisted : suitable);
+    }
+    return fit;
+}
+
+std::optional<Fit> Board::hear(std::string_view word) const {
+    const auto meaning = words::meaningOf(word, language_);
+    const std::string key = lexicon::keyOf(word, language_);
+    const auto mark = meaning.senses.empty() ? lexicon::hashOf(key) : static_cast<std::uint64_t>(meaning.senses[0]);
+    Fit fit = fitOf(meaning, mark);
+    bool isNamed = false;
+    for (std::size_t place = 0; place < places; ++place)
+        for (const std::string_view name : names(place))
+            if (lexicon::keyOf(name, language_) == key) {
+                const float error = eyes_.error(mark, pictures_[place]);
+                fit.likelihood[place] = sharpness * (itsName + error) - total_[place];
+                fit.suits[place] = isNamed = true;
+            }
+    if (!isNamed && meaning.senses.empty() && !meaning.vector) return {};
+    return fit;
+}
+
+std::vector<std::string_view> Board::names(std::size_t place) const {
+    if (cards_[place].sight == nullptr) return {};
+    const auto& names = cards_[place].sight->concepts[spokenIndex(language_)];
+    return {names.begin(), names.end()};
+}
+
+std::string_view Board::reasonFor(std::string_view word, std::size_t place) const {
+    const auto meaning = words::meaningOf(word, language_);
+    const auto seen = names(place);
+    std::string_view best;
+    float most = 0.3F;
+    for (std::size_t i = 0; i < std::min(seen.size(), cards_[place].parts.size()); ++i) {
+        const float found = strength(meaning, cards_[place].parts[i]);
+        if (found > most) most = found, best = seen[i];
+    }
+    return best;
+}
+
+}  // namespace parlour::bots

@@ -1,0 +1,78 @@
+// Nine pictures as one bot sees them: which words come to its mind, and how well each goes with each picture. Every bot
+// sees a little differently, and always in the same way. SPDX-License-Identifier: MIT
+#pragma once
+#include <array>
+#include <string>
+#include <unordered_map>
+
+#include "bots/gallery.h"
+#include "bots/words/association.h"
+#include "games/not_human/view.h"
+
+namespace parlour::bots {
+
+/// For each of the nine places: how likely a word is to come to mind there, as a logarithm.
+using Row = std::array<float, not_human::places>;
+
+/// What a bot makes of the cards of a deck.
+class Eyes {
+public:
+    Eyes(GalleryReference gallery, float noise, std::uint64_t seed);
+
+    struct Part {
+        words::Idea idea;
+        float weight;  // what is on every second card says little about one
+    };
+    struct Card {
+        std::vector<Part> parts;
+        const Sight* sight;
+    };
+    Card look(not_human::Picture picture) const;
+
+    /// How far this bot is off about that word and that picture.
+    float error(std::uint64_t word, not_human::Picture picture) const;
+
+private:
+    GalleryReference gallery_;
+    std::unordered_map<std::string, int> common_;  // on how many cards
+    float noise_;
+    std::uint64_t seed_;
+};
+
+/// How a word goes with each of the nine pictures.
+struct Fit {
+    Row likelihood;
+    std::array<bool, not_human::places> suits;  // nobody would wonder at it
+};
+
+class Board {
+public:
+    struct Word {
+        words::Sense sense;
+        Fit fit;
+    };
+
+    Board(const Eyes& eyes, const Few<not_human::Picture, not_human::places>& pictures, not_human::Language language);
+
+    /// What may be said, and about which picture.
+    const std::vector<Word>& words() const { return words_; }
+    /// A word that somebody says: nothing, if it is unknown.
+    std::optional<Fit> hear(std::string_view word) const;
+    /// What is seen at a place, as the deck names it in the language of the table.
+    std::vector<std::string_view> names(std::size_t place) const;
+    /// What is seen there that a word goes with best, as the deck names it; empty, if nothing is.
+    std::string_view reasonFor(std::string_view word, std::size_t place) const;
+
+private:
+    float strength(const words::Meaning& meaning, const Eyes::Part& part) const;
+    Fit fitOf(const words::Meaning& meaning, std::uint64_t mark) const;
+
+    const Eyes& eyes_;
+    Few<not_human::Picture, not_human::places> pictures_;
+    not_human::Language language_;
+    std::array<Eyes::Card, not_human::places> cards_;
+    std::vector<Word> words_;
+    Row total_{};  // of all words at a place, as a logarithm
+};
+
+}  // namespace parlour::bots

@@ -1,0 +1,102 @@
+// Counting what becomes of humans among robots.
+// SPDX-License-Identifier: MIT
+#include "bots/not_human/simulation.h"
+
+#include "bots/play_out.h"
+#include "core/json.h"
+#include "core/plain.h"
+#include "games/not_human/not_human.h"
+
+namespace parlour::bots {
+
+using namespace not_human;
+
+namespace {
+
+/// Plays until the round is scored.
+const RoundScored& finishRound(Story<NotHuman>& story, const Company<NotHuman>& company, Chance& chance) {
+    const auto isPlayed = [&, round = story.now().up.round] {
+        return story.now().up.round != round || story.now().up.phase == Phase::over;
+    };
+    while (!isPlayed()) playOn(story, company, chance);
+    return *story.now().up.lastRound;
+}
+
+void playToQuestion(Story<NotHuman>& story, const Company<NotHuman>& company, Chance& chance) {
+    while (story.now().up.phase != Phase::asking) playOn(story, company, chance);
+}
+
+/// The same round, if nobody steps forward.
+bool isCaughtHiding(Story<NotHuman> story, const Company<NotHuman>& company, Chance& chance) {
+    NotHuman::timeUp(story, chance);  // N-G4
+    return finishRound(story, company, chance).winner == Winner::robots;
+}
+
+void count(const RoundScored& round, NotHumanCount& counted) {
+    ++counted.rounds;
+    for (std::size_t i = 0; i < counted.seats.size(); ++i)
+        counted.seats[i].stars += round.stars[Seat{static_cast<std::uint8_t>(i)}];
+    const bool robotsWon = round.winner == Winner::robots;
+    if (!round.human) {
+        ++counted.empty;
+        counted.emptyRecognised += robotsWon ? 1 : 0;
+        return;
+    }
+    ++counted.withHuman;
+    auto& ending = round.opened ? (robotsWon ? counted.caught : counted.stayedHidden)
+                                : (robotsWon ? counted.namedWrong : counted.namedRight);
+    ++ending;
+    NotHumanSeat& seat = counted.seats[indexOf(*round.human)];
+    ++seat.roundsAsHuman;
+    seat.wonAsHuman += robotsWon ? 0 : 1;
+}
+
+std::string textOf(const NotHumanCount& counted) {
+    const auto ofHumans = [&](long long part) { return decimal(part, counted.withHuman, 3); };
+    std::string text = std::to_string(counted.games) + " games of not-human, " + std::to_string(counted.rounds) +
+                       " rounds, " + std::to_string(counted.withHuman) + " with a human at the table\n";
+    text += "the human wins " + ofHumans(counted.namedRight + counted.stayedHidden) + ": names the picture " +
+            ofHumans(counted.namedRight) + ", stays hidden " + ofHumans(counted.stayedHidden) + "\n";
+    text += "the human loses " + ofHumans(counted.namedWrong + counted.caught) + ": names a wrong picture " +
+            ofHumans(counted.namedWrong) + ", is caught " + ofHumans(counted.caught) +
+            "; always hiding would be caught " + ofHumans(counted.caughtIfAlwaysHiding) + "\n";
+    if (counted.empty > 0)
+        text += "nobody is the human in " + std::to_string(counted.empty) + " rounds, recognised " +
+                decimal(counted.emptyRecognised, counted.empty, 3) + "\n";
+    for (std::size_t i = 0; i < counted.seats.size(); ++i) {
+        const NotHumanSeat& seat = counted.seats[i];
+        text += "seat " + std::to_string(i) + ", " + wire::plain(seat.level) + ": wins " +
+                decimal(seat.wins, counted.games) + ", " + decimal(seat.stars, counted.rounds) +
+                " stars a round, wins as the human " + decimal(seat.wonAsHuman, seat.roundsAsHuman) + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+NotHumanCount countNotHuman(const Options& options, const Trial& trial, const std::vector<Manner>& manners) {
+    NotHumanCount counted{std::string(NotHuman::name), trial.games, 0, 0, 0, 0, 0, 0, 0, 0, 0, {}};
+    for (const Level level : trial.seats) counted.seats.push_back({level, 0, 0, 0, 0});
+    for (long long game = 0; game < trial.games; trial.progress(++game)) {
+        SeededChance chance(trial.seed + static_cast<std::uint64_t>(game));
+        Company<NotHuman> company;
+        for (const Manner& manner : manners) company.push_back(newNotHumanPlayer(manner, trial.gallery, chance));
+        auto story = begin<NotHuman>(options, static_cast<int>(manners.size()), chance, Journal::dropped);
+        while (!NotHuman::isOver(story.now().up)) {
+            playToQuestion(story, company, chance);
+            if (story.now().down.human) counted.caughtIfAlwaysHiding += isCaughtHiding(story, company, chance) ? 1 : 0;
+            count(finishRound(story, company, chance), counted);
+        }
+        for (const Seat winner : story.now().up.winners) ++counted.seats[indexOf(winner)].wins;
+    }
+    return counted;
+}
+
+Report simulateNotHuman(const Options& options, const Trial& trial) {
+    std::vector<Manner> manners;
+    for (const Level level : trial.seats) manners.push_back(mannerOf(level));
+    const auto counted = countNotHuman(options, trial, manners);
+    return {wire::message(counted), textOf(counted)};
+}
+
+}  // namespace parlour::bots

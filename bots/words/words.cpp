@@ -1,0 +1,158 @@
+// Reads words.bin, as make_words.mjs writes it. Nothing is checked: it is part of the program.
+// SPDX-License-Identifier: MIT
+#include "bots/words/words.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "lexicon/keys.h"
+
+extern "C" const unsigned char parlourWords[];  // words_data.S
+
+namespace parlour::bots::words {
+namespace {
+
+constexpr std::size_t languageCount = 4;
+
+std::size_t indexOf(Language language) {
+    const auto index = static_cast<std::size_t>(language);
+    return index < languageCount ? index : 0;  // others speak English
+}
+
+/// Takes what stands next in the file.
+class Reader {
+public:
+    std::size_t number(int bytes) {
+        std::size_t value = 0;
+        for (int i = 0; i < bytes; ++i) value |= static_cast<std::size_t>(*next_++) << (8 * i);
+        return value;
+    }
+    template <class Number>
+    std::vector<Number> numbers(std::size_t count, int bytes) {
+        std::vector<Number> list(count);
+        for (Number& item : list) item = static_cast<Number>(number(bytes));
+        return list;
+    }
+    std::vector<std::string_view> texts(std::size_t count) {
+        std::vector<std::string_view> list(count);
+        const auto ends = numbers<std::uint32_t>(count, 4);
+        const auto* letters = reinterpret_cast<const char*>(next_);
+        std::size_t start = 0;
+        for (std::size_t i = 0; i < count; start = ends[i++]) list[i] = {letters + start, ends[i] - start};
+        next_ += start;
+        return list;
+    }
+    const std::int8_t* rest() const { return reinterpret_cast<const std::int8_t*>(next_); }
+
+private:
+    const unsigned char* next_ = parlourWords;
+};
+
+struct Dictionary {
+    std::vector<std::string_view> keys;  // in order
+    std::vector<std::uint16_t> vectors;
+    std::unordered_map<std::uint64_t, std::vector<Sense>> senses;  // by the hash of a key, and by that of a family
+    std::unordered_map<std::uint64_t, std::uint32_t> families;     // of words with the same stem the first in order
+};
+
+struct Book {
+    std::array<std::vector<std::string_view>, languageCount> spellings;
+    std::vector<std::uint16_t> senseVectors, conceptVectors;
+    std::vector<std::string_view> concepts;  // in order
+    std::vector<std::uint32_t> ends;
+    std::vector<Sense> associations;
+    std::array<Dictionary, languageCount> dictionaries;
+    const std::int8_t* vectors = nullptr;
+
+    Vector vector(std::size_t index) const { return Vector(vectors + index * dimensions, dimensions); }
+};
+
+void addSenses(Dictionary& dictionary, const std::vector<std::string_view>& spellings, Language language) {
+    for (std::size_t i = 0; i < spellings.size(); ++i) {
+        const auto key = lexicon::hashOf(lexicon::keyOf(spellings[i], language));
+        const auto family = lexicon::hashOf(lexicon::familyOf(spellings[i], language));
+        dictionary.senses[key].push_back(Sense(i));
+        if (family != key) dictionary.senses[family].push_back(Sense(i));
+    }
+    for (std::uint32_t i = 0; i < dictionary.keys.size(); ++i)
+        dictionary.families.try_emplace(lexicon::hashOf(lexicon::familyOf(dictionary.keys[i], language)), i);
+}
+
+Book readBook() {
+    Reader reader;
+    const auto head = reader.numbers<std::uint32_t>(8, 4);  // a sign, vectors, senses, concepts, words by language
+    Book book;
+    for (auto& spellings : book.spellings) spellings = reader.texts(head[2]);
+    book.senseVectors = reader.numbers<std::uint16_t>(head[2], 2);
+    book.concepts = reader.texts(head[3]);
+    book.conceptVectors = reader.numbers<std::uint16_t>(head[3], 2);
+    book.ends = reader.numbers<std::uint32_t>(head[3], 4);
+    book.associations = reader.numbers<Sense>(book.ends.back(), 2);
+    for (std::size_t i = 0; i < languageCount; ++i) {
+        Dictionary& dictionary = book.dictionaries[i];
+        dictionary.keys = reader.texts(head[4 + i]);
+        dictionary.vectors = reader.numbers<std::uint16_t>(head[4 + i], 2);
+        addSenses(dictionary, book.spellings[i], Language(i));
+    }
+    book.vectors = reader.rest();
+    return book;
+}
+
+const Book& book() {
+    static const Book read = readBook();
+    return read;
+}
+
+}  // namespace
+
+float likeness(Vector one, Vector other) {
+    int sum = 0;
+    for (std::size_t i = 0; i < dimensions; ++i) sum += one[i] * other[i];
+    return static_cast<float>(sum) / (unitLength * unitLength);
+}
+
+std::size_t senseCount() { return book().senseVectors.size(); }
+std::size_t conceptCount() { return book().concepts.size(); }
+
+std::string_view spellingOf(Sense sense, Language language) {
+    return book().spellings[indexOf(language)][indexOf(sense)];
+}
+Vector vectorOf(Sense sense) { return book().vector(book().senseVectors[indexOf(sense)]); }
+Vector vectorOf(Concept seen) { return book().vector(book().conceptVectors[indexOf(seen)]); }
+
+std::span<const Sense> associationsOf(Concept seen) {
+    const auto& ends = book().ends;
+    const std::size_t index = indexOf(seen), start = index == 0 ? 0 : ends[index - 1];
+    return std::span(book().associations).subspan(start, ends[index] - start);
+}
+
+std::optional<Concept> conceptNamed(std::string_view english) {
+    const auto& names = book().concepts;
+    const auto found = std::ranges::lower_bound(names, english);
+    if (found == names.end() || *found != english) return {};
+    return Concept(found - names.begin());
+}
+
+Meaning meaningOf(std::string_view word, Language language) {
+    const std::size_t index = indexOf(language);
+    const Dictionary& dictionary = book().dictionaries[index];
+    const std::string key = lexicon::keyOf(word, Language(index));
+    if (key.empty()) return {};
+    const auto family = lexicon::hashOf(lexicon::familyOf(word, Language(index)));
+    Meaning meaning;
+    for (const auto form : {lexicon::hashOf(key), family})
+        if (const auto found = dictionary.senses.find(form); meaning.senses.empty() && found != dictionary.senses.end())
+            meaning.senses = found->second;
+    const auto found = std::ranges::lower_bound(dictionary.keys, std::string_view(key));
+    if (found != dictionary.keys.end() && *found == key) {
+        meaning.vector = book().vector(dictionary.vectors[static_cast<std::size_t>(found - dictionary.keys.begin())]);
+    } else if (const auto relative = dictionary.families.find(family); relative != dictionary.families.end()) {
+        meaning.vector = book().vector(dictionary.vectors[relative->second]);
+    }
+    return meaning;
+}
+
+std::vector<std::string_view> knownWords(Language language) { return book().dictionaries[indexOf(language)].keys; }
+
+}  // namespace parlour::bots::words
