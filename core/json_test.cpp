@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
-#include "core/difference_test.h"
+#include "core/difference.h"
 #include "core/plain.h"
 #include "core/types.h"
 
