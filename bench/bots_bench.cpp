@@ -57,6 +57,9 @@ std::vector<double> decisions(const Case& measured, bots::Level level, const bot
 
 int main(int count, char** words) {
     const std::filesystem::path decks = count > 1 ? words[1] : "build/decks";
+    const double start = millisecondsSpent();
+    bots::prepare();
+    std::printf("prepared once in %.0f ms\n", millisecondsSpent() - start);
     const auto cases = {
         Case{"turing", "{}", 4, 30},
         Case{"not-human", "{}", 5, 20},

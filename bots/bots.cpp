@@ -8,6 +8,7 @@
 #include "bots/turing/simulation.h"
 #include "bots/turing_machine/machine_bot.h"
 #include "bots/turing_machine/simulation.h"
+#include "bots/words/association.h"
 #include "core/random_play.h"
 #include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
@@ -70,6 +71,10 @@ std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryRef
     return forGame(game, [&]<Game G>() -> std::unique_ptr<Bot> {
         return std::make_unique<BotOf<G>>(newPlayer(static_cast<const G*>(nullptr), level, gallery, chance));
     });
+}
+
+void prepare() {
+    if (const auto idea = words::ideaOf("moon", words::Language::en)) words::association(words::Sense{0}, *idea);
 }
 
 bool mayAct(std::string_view game, std::string_view json, Chance& chance) {

@@ -11,6 +11,9 @@ namespace parlour::bots {
 /// gallery the bots of games with pictures see nothing and play at random.
 std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance);
 
+/// Works out what bots know of words, which the first of them would have to wait for otherwise. Any thread may do it.
+void prepare();
+
 /// Whether somebody who sees this view can do anything now.
 bool mayAct(std::string_view game, std::string_view view, Chance& chance);
 

@@ -25,8 +25,8 @@ class Comparison {
 public:
     Comparison(std::string& at, std::vector<Difference>& found) : at_(at), found_(found) {}
 
+    /// Two that differ.
     void compare(const T& before, const T& now) {
-        if (before == now) return;
         if constexpr (isOptional<T>) {
             if (before && now) return inside(*before, *now);
         } else if constexpr (isVariant<T>) {
@@ -61,19 +61,24 @@ private:
 
     void fields(const T& before, const T& now) {
         const auto field = [&](const auto& one) {
+            if (before.*one.member == now.*one.member) return;
             below(one.name, [&] { inside(before.*one.member, now.*one.member); });
         };
         std::apply([&](const auto&... each) { (field(each), ...); }, fieldsOf(&now));
     }
     void alternatives(const T& before, const T& now) {
-        std::visit(
-            [&]<class Alternative>(const Alternative& is) { inside(std::get<Alternative>(before), is); }, now);
+        std::visit([&]<class Alternative>(const Alternative& is) { inside(std::get<Alternative>(before), is); }, now);
     }
     void items(const T& before, const T& now) {
         auto was = before.begin();
         std::size_t place = 0;
-        for (const auto& item : now)
-            below(std::to_string(place++), [&] { was != before.end() ? inside(*was++, item) : replace(item); });
+        for (const auto& item : now) {
+            const bool isNew = was == before.end();
+            if (isNew || !(*was == item))
+                below(std::to_string(place), [&] { isNew ? replace(item) : inside(*was, item); });
+            ++place;
+            if (!isNew) ++was;
+        }
     }
 
     std::string& at_;
@@ -86,8 +91,13 @@ template <class T>
 std::vector<Difference> differences(const T& before, const T& now) {
     std::string at;
     std::vector<Difference> found;
+    if (before == now) return found;
+    found.reserve(8);
     Comparison<T>(at, found).compare(before, now);
     return found;
 }
+
+/// What whoever has the older value makes of it, on the text itself: the newer one, as the server would write it.
+std::string with(std::string json, const std::vector<Difference>& differences);
 
 }  // namespace parlour::wire

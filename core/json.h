@@ -2,6 +2,7 @@
 // straight into it. Reading is strict and says where and why it stopped. The grammar is in json.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
 #include <charconv>
 
 #include "core/wire.h"
@@ -18,16 +19,28 @@ void writeString(std::string& out, std::string_view text);
 template <Door door, class T>
 void write(std::string& out, const T& value);
 
+/// `,"name":` of a field, made once.
+template <class T, std::size_t place>
+constexpr auto fieldText = [] {
+    constexpr std::string_view name = std::get<place>(fieldsOf(static_cast<const T*>(nullptr))).name;
+    std::array<char, name.size() + 4> text{',', '"'};
+    std::ranges::copy(name, text.begin() + 2);
+    text[name.size() + 2] = '"';
+    text[name.size() + 3] = ':';
+    return text;
+}();
+
 template <Door door, class T>
 void writeFields(std::string& out, const T& value) {
     static_assert(door == Door::journal || Sendable<T>, "this type may not leave the server");
-    std::apply(
-        [&](const auto&... field) {
-            (((out += out.back() == '{' ? "\"" : ",\"") += field.name,
-              out += "\":", write<door>(out, value.*field.member)),
-             ...);
-        },
-        fieldsOf(&value));
+    const auto writeOne = [&]<std::size_t place>(std::integral_constant<std::size_t, place>) {
+        const std::string_view text(fieldText<T, place>.data(), fieldText<T, place>.size());
+        out += out.back() == '{' ? text.substr(1) : text;
+        write<door>(out, value.*std::get<place>(fieldsOf(&value)).member);
+    };
+    [&]<std::size_t... places>(std::index_sequence<places...>) {
+        (writeOne(std::integral_constant<std::size_t, places>()), ...);
+    }(std::make_index_sequence<std::tuple_size_v<decltype(fieldsOf(&value))>>());
     out += '}';
 }
 

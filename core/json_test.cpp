@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
-#include "core/difference_test.h"
+#include "core/difference.h"
 #include "core/plain.h"
 #include "core/types.h"
 
@@ -69,7 +69,8 @@ TEST(Wire, TellsOnlyWhatChanged) {
     EXPECT_EQ(found[2], (wire::Difference{"/courses/1", {R"({"is":"Eat","fruit":"apple","times":1})"}}));
     EXPECT_EQ(found[3], (wire::Difference{"/courses/2", {R"({"is":"Rest"})"}}));
     EXPECT_EQ(wire::with(wire::message(before), found), wire::message(now));
-    EXPECT_EQ(wire::with(wire::message(now), wire::differences(now, before)), wire::message(before)) << "a shorter list";
+    EXPECT_EQ(wire::with(wire::message(now), wire::differences(now, before)), wire::message(before))
+        << "a shorter list";
 }
 
 TEST(Wire, WritesWhatIsDescribed) {

@@ -88,6 +88,7 @@ public:
     std::vector<int> pictures(std::optional<Seat> seat) const override {
         std::vector<int> pictures;
         if constexpr (HasPictures<G>) {
+            pictures.reserve(16);
             const auto see = [&](typename G::Picture picture) { pictures.push_back(static_cast<int>(picture)); };
             wire::eachInside<typename G::Picture>(viewOf(story_.now(), seat), see);
         }

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/arbitrary.h"
-#include "core/difference_test.h"
+#include "core/difference.h"
 #include "games/not_human/not_human.h"
 #include "games/turing/turing.h"
 #include "games/turing_machine/turing_machine.h"

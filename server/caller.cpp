@@ -1,4 +1,4 @@
-// The client's end of a WebSocket. The server's end is in sockets.cpp; no other file knows Boost.
+// The client's end of a WebSocket. The server's end is in web_socket.cpp.
 // SPDX-License-Identifier: MIT
 #include "server/caller.h"
 

@@ -74,10 +74,14 @@ std::optional<CloseCode> Incoming::whyNot(const Head& head) const {
 
 std::optional<Said> Incoming::take(const Head& head, std::string_view payload) {
     switch (head.kind) {
-        case closeKind: return broken_ = true, Said{Said::Kind::close, payload};
-        case pingKind: return Said{Said::Kind::ping, payload};
-        case pongKind: return Said{Said::Kind::pong, payload};
-        default: break;
+        case closeKind:
+            return broken_ = true, Said{Said::Kind::close, payload};
+        case pingKind:
+            return Said{Said::Kind::ping, payload};
+        case pongKind:
+            return Said{Said::Kind::pong, payload};
+        default:
+            break;
     }
     if (head.isLast && !inParts_) return Said{Said::Kind::text, payload};
     if (!inParts_) message_.clear();

@@ -10,7 +10,13 @@
 
 namespace parlour::server {
 
-enum class CloseCode : std::uint16_t { normal = 1000, protocolError = 1002, notText = 1003, policy = 1008, tooBig = 1009 };
+enum class CloseCode : std::uint16_t {
+    normal = 1000,
+    protocolError = 1002,
+    notText = 1003,
+    policy = 1008,
+    tooBig = 1009
+};
 
 /// What a client said: a message, a control frame, or something that ends the connection.
 struct Said {
@@ -42,9 +48,9 @@ private:
     Said breakOff(CloseCode why);
 
     std::size_t most_;
-    std::string bytes_;      // not taken yet, from `taken_` on
+    std::string bytes_;  // not taken yet, from `taken_` on
     std::size_t taken_ = 0;
-    std::string message_;    // the parts so far of one that comes in parts
+    std::string message_;  // the parts so far of one that comes in parts
     bool inParts_ = false, broken_ = false;
 };
 

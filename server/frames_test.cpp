@@ -31,11 +31,21 @@ std::vector<std::string> heard(Incoming& incoming) {
     while (const auto said = incoming.next()) {
         const std::string bytes(said->bytes);
         switch (said->kind) {
-            case Said::Kind::text: all.push_back(bytes); break;
-            case Said::Kind::ping: all.push_back("ping " + bytes); break;
-            case Said::Kind::pong: all.push_back("pong " + bytes); break;
-            case Said::Kind::close: all.emplace_back("close"); break;
-            case Said::Kind::broken: all.push_back(std::to_string(static_cast<int>(said->why))); break;
+            case Said::Kind::text:
+                all.push_back(bytes);
+                break;
+            case Said::Kind::ping:
+                all.push_back("ping " + bytes);
+                break;
+            case Said::Kind::pong:
+                all.push_back("pong " + bytes);
+                break;
+            case Said::Kind::close:
+                all.emplace_back("close");
+                break;
+            case Said::Kind::broken:
+                all.push_back(std::to_string(static_cast<int>(said->why)));
+                break;
         }
     }
     return all;
@@ -50,7 +60,8 @@ using Words = std::vector<std::string>;
 const std::string conversation = frame(1, "Hello") + frame(9, "there?") + frame(1, "in ", false) + frame(9, "") +
                                  frame(0, "three ", false) + frame(0, "parts") + frame(10, "here") +
                                  frame(1, std::string(300, 'x')) + frame(1, "") + frame(8, "\x03\xE8");
-const Words expected{"Hello", "ping there?", "ping ", "in three parts", "pong here", std::string(300, 'x'), "", "close"};
+const Words expected{"Hello",     "ping there?",         "ping ", "in three parts",
+                     "pong here", std::string(300, 'x'), "",      "close"};
 
 TEST(Frames, AreReadAsTheStandardWritesThem) {
     EXPECT_EQ(heard("\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58"), Words{"Hello"});  // RFC 6455, 5.7
@@ -85,7 +96,8 @@ TEST(Frames, EndTheConnectionWhenTheyBreakTheRules) {
     EXPECT_EQ(heard(frame(1, "x", false) + frame(1, "y")), Words{"1002"}) << "a message inside another";
     EXPECT_EQ(heard(frame(9, "x", false)), Words{"1002"}) << "half a ping";
     EXPECT_EQ(heard(frame(9, std::string(126, 'x'))), Words{"1002"}) << "a long ping";
-    EXPECT_EQ(heard(std::string("\x81\xFE\x00\x05", 4) + masks + "Hello"), Words{"1002"}) << "a length that is too long";
+    EXPECT_EQ(heard(std::string("\x81\xFE\x00\x05", 4) + masks + "Hello"), Words{"1002"})
+        << "a length that is too long";
     EXPECT_EQ(heard(frame(3, "") + frame(1, "later")), Words{"1002"}) << "nothing is heard after that";
 }
 

@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-#include "core/difference_test.h"
+#include "core/difference.h"
 #include "core/rule_test.h"
 #include "server/open_table.h"
 

@@ -93,15 +93,10 @@ private:
 
     Asked askedBy(const HttpRequest& request) const {
         const auto header = [&](http::field field) { return textOf(request[field]); };
-        Asked asked{textOf(request.method_string()),
-                    textOf(request.target()),
-                    request.body(),
-                    header(http::field::origin),
-                    header(http::field::host),
-                    header(http::field::accept_encoding),
-                    header(http::field::if_none_match),
-                    header(http::field::content_type),
-                    address_};
+        Asked asked{
+            textOf(request.method_string()),    textOf(request.target()),          request.body(),
+            header(http::field::origin),        header(http::field::host),         header(http::field::accept_encoding),
+            header(http::field::if_none_match), header(http::field::content_type), address_};
         const std::string forwarded = textOf(request["X-Forwarded-For"]);
         if (network_.behindProxy && !forwarded.empty()) {  // the last one is the proxy's own word
             const auto last = forwarded.substr(forwarded.rfind(',') + 1);
@@ -158,10 +153,11 @@ private:
         dropSome();
     }
     void dropSome() {
-        stream_.async_read_some(asio::buffer(network_.scratch), [self = shared_from_this()](Error error, std::size_t size) {
-            if (error || (self->dropped_ += size) > mostDropped) return self->end();
-            self->dropSome();
-        });
+        stream_.async_read_some(asio::buffer(network_.scratch),
+                                [self = shared_from_this()](Error error, std::size_t size) {
+                                    if (error || (self->dropped_ += size) > mostDropped) return self->end();
+                                    self->dropSome();
+                                });
     }
 
     void end() {

@@ -24,8 +24,8 @@ using Timer =
     asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using namespace std::chrono_literals;
 
-constexpr auto patience = 30s;  // with somebody who has begun to ask for something
-constexpr auto parting = 5s;    // with somebody who was told that it ends
+constexpr auto patience = 30s;                // with somebody who has begun to ask for something
+constexpr auto parting = 5s;                  // with somebody who was told that it ends
 constexpr std::size_t mostDropped = 8 << 20;  // bytes of theirs that are read and dropped meanwhile
 
 class WebSocket;
@@ -40,6 +40,7 @@ struct Network {
     std::unordered_map<std::string, int> perAddress{};
     std::unordered_set<WebSocket*> webSockets{};
     std::array<char, 16384> scratch{};  // what was just received, by whomever
+    std::string frame{};                // what is just sent; kept for its memory
 };
 
 /// Counts a connection of an address while it lasts.

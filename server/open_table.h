@@ -17,7 +17,7 @@ struct House::Visitor {
     bool saidHello = false, greeted = false, wantsWhole = false;
     Version seen = 0;
     std::optional<std::pair<std::int32_t, std::optional<std::uint8_t>>> shown;  // the game and the seat it was shown
-    std::bitset<1024> knows;  // the pictures whose names it was told
+    std::bitset<1024> knows;                                                    // the pictures whose names it was told
     Bucket bucket;
     int strikes = 0;
 };

@@ -235,7 +235,7 @@ WIRE(Picture, card, id, says)
 struct GameState {
     std::optional<wire::Raw> view;          // the game's View; null: the one that was shown last, with these changes
     std::vector<wire::Difference> changes;  // in their order
-    std::vector<wire::Raw> events;  // public events since the last version that this client has
+    std::vector<wire::Raw> events;          // public events since the last version that this client has
     std::optional<Limit> limit;
     std::vector<Picture> pictures;  // those of the view that this connection was not told before
     bool mayTalk;                   // T-R1

@@ -7,6 +7,12 @@
 #include <iterator>
 
 namespace parlour::server {
+namespace {
+
+using Steady = std::chrono::steady_clock;
+constexpr auto betweenVisits = std::chrono::milliseconds(2);  // to the disk, while many tables are busy
+
+}  // namespace
 
 Scribe::Scribe(Store& store, Post post, Measured measured)
     : store_(store), post_(std::move(post)), measured_(std::move(measured)), thread_([this] { run(); }) {}
@@ -46,29 +52,36 @@ void Scribe::stop() {
         stopping_ = true;
     }
     changed_.notify_one();
+    stopped_.notify_one();
     if (thread_.joinable()) thread_.join();
 }
 
 void Scribe::run() {
+    auto visitedAt = Steady::now();
+    std::size_t served = 0;
     for (;;) {
         Waiting batch;
         std::optional<std::pair<Time, Time>> toForget;
         {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, [this] { return stopping_ || toForget_ || !waiting_.appends.empty(); });
+            // After a visit that served several, more are on their way: one that waits for them serves them all.
+            if (served > 1) stopped_.wait_until(lock, visitedAt + betweenVisits, [this] { return stopping_; });
             if (stopping_ && waiting_.appends.empty()) return;
             batch = std::exchange(waiting_, {});
             if (batch.appends.empty()) toForget = std::exchange(toForget_, {});
         }
+        visitedAt = Steady::now();
+        served = batch.appends.size();
         if (!batch.appends.empty()) write(std::move(batch));
         if (toForget) store_.forget(toForget->first, toForget->second);
     }
 }
 
 void Scribe::write(Waiting batch) {
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = Steady::now();
     auto results = store_.append(batch.appends);
-    const auto took = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+    const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Steady::now() - start);
     post_([this, told = std::move(batch.told), results = std::move(results), took = took.count()] {
         measured_(told.size(), took);
         for (std::size_t i = 0; i < told.size(); ++i) told[i](results[i]);

@@ -45,7 +45,7 @@ private:
     Measured measured_;
     Waiting gathered_;  // not handed over yet; no other thread sees it
     std::mutex mutex_;
-    std::condition_variable changed_;
+    std::condition_variable changed_, stopped_;
     Waiting waiting_;
     std::optional<std::pair<Time, Time>> toForget_;
     bool stopping_ = false;

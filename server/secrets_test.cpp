@@ -1,6 +1,6 @@
 // Nobody hears what they may not know: not a byte that comes over a real socket depends on it, in any game. Two servers
-// go on from one journal, with the same luck and the same time, and in one of them what a seat may not know is dealt anew.
-// SPDX-License-Identifier: MIT
+// go on from one journal, with the same luck and the same time, and in one of them what a seat may not know is dealt
+// anew. SPDX-License-Identifier: MIT
 #include <atomic>
 #include <future>
 #include <thread>
@@ -149,7 +149,8 @@ int compareWorlds(const std::string& game, std::uint64_t seed) {
     int compared = 0;
     for (int i = 0; i < 8; ++i) {
         const std::string heard = here.listen();
-        const bool told = std::ranges::any_of(here.events(), [&](const auto& event) { return reveals(game, event, who); });
+        const bool told =
+            std::ranges::any_of(here.events(), [&](const auto& event) { return reveals(game, event, who); });
         if (told) break;  // what is heard together with that may differ
         EXPECT_EQ(heard, there.listen()) << game << ", seed " << seed << ", seat " << who << ", step " << i;
         if (testing::Test::HasFailure()) break;

@@ -5,6 +5,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <thread>
+
 #include "server/scribe.h"
 #include "server/sockets.h"
 
@@ -53,6 +55,7 @@ std::optional<Complaint> serve(const Settings& settings) {
     log->info(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind), sockets.port(),
               quoted(settings.data.string()), !pages.empty());
     log->flush();
+    const std::jthread preparing(bots::prepare);
     Time forgottenAt = 0;
     const auto tick = [&](Time now) {
         house.tick(now);

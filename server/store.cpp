@@ -103,8 +103,8 @@ Store::~Store() {
 }
 
 std::array<std::unique_ptr<Store::Statement>*, 12> Store::statements() {
-    return {&begin_,        &commit_,       &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
-            &dropChange_,   &updateNewest_, &updateTable_, &touchTable_,   &findTable_,  &readChanges_};
+    return {&begin_,      &commit_,       &insertTable_, &insertNewest_, &findNewest_, &insertChange_,
+            &dropChange_, &updateNewest_, &updateTable_, &touchTable_,   &findTable_,  &readChanges_};
 }
 
 bool Store::prepare() {
@@ -136,7 +136,8 @@ bool Store::execute(const char* sql) { return sqlite3_exec(database_, sql, nullp
 
 /// Where a table's newest change stands, if that is the one that is expected: as remembered, or as it is on disk.
 std::optional<Store::Newest> Store::newest(const Append& append) {
-    if (const auto known = newest_.find(append.code); known != newest_.end() && known->second.version == append.expected)
+    if (const auto known = newest_.find(append.code);
+        known != newest_.end() && known->second.version == append.expected)
         return known->second;
     std::optional<Newest> found;
     if (findNewest_->bind(append.code, append.expected).step() == SQLITE_ROW)

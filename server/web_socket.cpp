@@ -67,10 +67,14 @@ void WebSocket::hear(const Said& said) {
         case Said::Kind::text:
             if (const auto visitor = visitor_) network_.house.hear(*visitor, said.bytes, network_.clock());
             return;
-        case Said::Kind::ping: return send(asio::buffer(pongFrame(said.bytes)));
-        case Said::Kind::pong: return;
-        case Said::Kind::close: return close(CloseCode::normal);
-        case Said::Kind::broken: return close(said.why);
+        case Said::Kind::ping:
+            return send(pongFrame(said.bytes));
+        case Said::Kind::pong:
+            return;
+        case Said::Kind::close:
+            return close(CloseCode::normal);
+        case Said::Kind::broken:
+            return close(said.why);
     }
 }
 
@@ -79,22 +83,18 @@ void WebSocket::hear(const Said& said) {
 void WebSocket::say(std::string_view message) {
     if (isClosing_) return;
     const FrameHead head = headOfText(message.size());
-    send(std::array{asio::buffer(head.bytes.data(), head.size), asio::buffer(message.data(), message.size())});
+    network_.frame.assign(head.bytes.data(), head.size).append(message);
+    send(network_.frame);
 }
 
 /// Sends what the kernel takes now and keeps the rest.
-template <class Buffers>
-void WebSocket::send(const Buffers& buffers) {
+void WebSocket::send(std::string_view bytes) {
     if (isGone_) return;
-    Error error;
-    std::size_t sent = unsent_.empty() ? socket_.write_some(buffers, error) : 0;
-    if (error && error != asio::error::would_block) return failSoon();
     const bool waits = !unsent_.empty();
-    for (auto at = asio::buffer_sequence_begin(buffers); at != asio::buffer_sequence_end(buffers); ++at) {
-        const asio::const_buffer part = *at + std::min(sent, at->size());
-        sent -= at->size() - part.size();
-        unsent_.append(static_cast<const char*>(part.data()), part.size());
-    }
+    Error error;
+    if (!waits) bytes.remove_prefix(socket_.write_some(asio::buffer(bytes.data(), bytes.size()), error));
+    if (error && error != asio::error::would_block) return failSoon();
+    unsent_ += bytes;
     if (unsent_.size() > mostUnsent) {
         ++network_.metrics.slowReaders;
         return failSoon();
@@ -125,7 +125,7 @@ void WebSocket::sendRest() {
 /// Says so, and waits a moment for the other end to close: what was said last is not to be lost.
 void WebSocket::close(CloseCode why) {
     if (isClosing_ || isGone_) return;
-    send(asio::buffer(closeFrame(why)));
+    send(closeFrame(why));
     isClosing_ = true;
     heardAt_ = std::chrono::steady_clock::now();
     if (visitor_) network_.house.leave(*visitor_, network_.clock());
@@ -158,7 +158,7 @@ void WebSocket::sweep(std::chrono::steady_clock::time_point now) {
     if (quiet > (isClosing_ ? parting : giveUpAfter)) return drop();
     if (isClosing_ || quiet < askAfter || isAsked_) return;
     isAsked_ = true;
-    send(asio::buffer(pingFrame()));
+    send(pingFrame());
 }
 
 }  // namespace parlour::server

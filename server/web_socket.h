@@ -23,8 +23,7 @@ private:
     void read();
     void hearAll();
     void hear(const Said& said);
-    template <class Buffers>
-    void send(const Buffers& buffers);
+    void send(std::string_view bytes);
     void waitToSend();
     void sendRest();
     void close(CloseCode why);

@@ -45,16 +45,16 @@ std::size_t writtenIndex(const Sight& sight) {
 
 }  // namespace
 
-// ---- Eyes ---------------------------------------------------------------------------------------------
+// ---- Onlooker ---------------------------------------------------------------------------------------------
 
-Eyes::Eyes(GalleryReference gallery, float noise, std::uint64_t seed)
+Onlooker::Onlooker(GalleryReference gallery, float noise, std::uint64_t seed)
     : gallery_(std::move(gallery)), noise_(noise), seed_(seed) {
     if (!gallery_) return;
     for (const Sight& sight : *gallery_)
         for (const std::string& seen : sight.concepts[writtenIndex(sight)]) ++common_[seen];
 }
 
-Eyes::Card Eyes::look(not_human::Picture picture) const {
+Onlooker::Card Onlooker::look(not_human::Picture picture) const {
     const auto card = static_cast<std::size_t>(picture);
     if (!gallery_ || card >= gallery_->size()) return {};
     const Sight& sight = (*gallery_)[card];
@@ -68,18 +68,18 @@ Eyes::Card Eyes::look(not_human::Picture picture) const {
     return seen;
 }
 
-float Eyes::error(std::uint64_t word, not_human::Picture picture) const {
+float Onlooker::error(std::uint64_t word, not_human::Picture picture) const {
     return noise_ * normalNumber(mixed(mixed(seed_, word), static_cast<std::uint64_t>(picture)));
 }
 
 // ---- Board --------------------------------------------------------------------------------------------
 
-Board::Board(const Eyes& eyes, const Few<not_human::Picture, places>& pictures, not_human::Language language)
+Board::Board(const Onlooker& eyes, const Few<not_human::Picture, places>& pictures, not_human::Language language)
     : eyes_(eyes), pictures_(pictures), language_(language) {
     std::set<words::Sense> senses;
     for (std::size_t place = 0; place < places; ++place) {
         cards_[place] = eyes.look(pictures[place]);
-        for (const Eyes::Part& part : cards_[place].parts)
+        for (const Onlooker::Part& part : cards_[place].parts)
             for (const words::Sense sense : words::worthSaying(part.idea)) senses.insert(sense);
     }
     if (senses.empty())  // nothing is known of these pictures, so any word will do
@@ -95,7 +95,7 @@ Board::Board(const Eyes& eyes, const Few<not_human::Picture, places>& pictures, 
 }
 
 /// What the lists do not have is likely a good word, too, but cannot be as strong.
-float Board::strength(const words::Meaning& meaning, const Eyes::Part& part) const {
+float Board::strength(const words::Meaning& meaning, const Onlooker::Part& part) const {
     float best = meaning.vector ? words::association(*meaning.vector, part.idea) : 0;
     for (const words::Sense sense : meaning.senses) best = std::max(best, words::association(sense, part.idea));
     return best * part.weight;
@@ -105,7 +105,7 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
     Fit fit{};
     for (std::size_t place = 0; place < places; ++place) {
         float sum = 1, most = 0;  // 1: of a part that it has nothing to do with
-        for (const Eyes::Part& part : cards_[place].parts) {
+        for (const Onlooker::Part& part : cards_[place].parts) {
             const float found = strength(meaning, part);
             sum += std::exp(summing * found);
             most = std::max(most, found);

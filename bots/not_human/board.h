@@ -15,9 +15,9 @@ namespace parlour::bots {
 using Row = std::array<float, not_human::places>;
 
 /// What a bot makes of the cards of a deck.
-class Eyes {
+class Onlooker {
 public:
-    Eyes(GalleryReference gallery, float noise, std::uint64_t seed);
+    Onlooker(GalleryReference gallery, float noise, std::uint64_t seed);
 
     struct Part {
         words::Idea idea;
@@ -52,7 +52,8 @@ public:
         Fit fit;
     };
 
-    Board(const Eyes& eyes, const Few<not_human::Picture, not_human::places>& pictures, not_human::Language language);
+    Board(const Onlooker& eyes, const Few<not_human::Picture, not_human::places>& pictures,
+          not_human::Language language);
 
     /// What may be said, and about which picture.
     const std::vector<Word>& words() const { return words_; }
@@ -64,13 +65,13 @@ public:
     std::string_view reasonFor(std::string_view word, std::size_t place) const;
 
 private:
-    float strength(const words::Meaning& meaning, const Eyes::Part& part) const;
+    float strength(const words::Meaning& meaning, const Onlooker::Part& part) const;
     Fit fitOf(const words::Meaning& meaning, std::uint64_t mark) const;
 
-    const Eyes& eyes_;
+    const Onlooker& eyes_;
     Few<not_human::Picture, not_human::places> pictures_;
     not_human::Language language_;
-    std::array<Eyes::Card, not_human::places> cards_;
+    std::array<Onlooker::Card, not_human::places> cards_;
     std::vector<Word> words_;
     Row total_{};  // of all words at a place, as a logarithm
 };

@@ -186,7 +186,7 @@ private:
 
     Manner manner_;
     std::uint64_t seed_;
-    Eyes eyes_;
+    Onlooker eyes_;
     Few<Picture, places> pictures_;
     std::optional<Board> board_;
     Few<Word, mostPlayers> heard_;

@@ -198,7 +198,7 @@ TEST(NotHumanBots, ExplainThemselvesInAShortSentence) {
 TEST(NotHumanBots, NameTheReasonForAWord) {
     auto gallery = std::make_shared<Gallery>(cards * 2);
     for (Sight& sight : *gallery) sight.concepts[0] = {"clouds", "owl", "key"};
-    const Eyes eyes(gallery, 0, 1);
+    const Onlooker eyes(gallery, 0, 1);
     Few<Picture, places> pictures;
     for (std::uint8_t i = 0; i < places; ++i) pictures.push_back(Picture{i});
     const Board board(eyes, pictures, Language::en);

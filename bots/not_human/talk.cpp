@@ -91,7 +91,8 @@ Row Talk::leakOf(const Moment& now, const Row& likelihood) const {
 Row Talk::likelihoodOf(const Weighed& word, const Row& robot) const {
     Row likelihood;
     for (std::size_t place = 0; place < places; ++place)
-        likelihood[place] = (1 - manner_.insight) * word.evidence[place] + manner_.insight * robot[place];
+        likelihood[place] =
+            (1 - manner_.insight) * word.evidence[place] + manner_.insight * std::max(robot[place], manner_.doubt);
     const float most = *std::ranges::max_element(likelihood);
     for (float& part : likelihood) part = std::exp(part - most);
     return likelihood;

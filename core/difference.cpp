@@ -1,13 +1,12 @@
-// What a client does with differences (difference.h), on the text itself: what comes of it must be what the server would
-// write as a whole, to the byte. Used by tests here and in server/.
+// Putting differences into a text of JSON, without a tree in between.
 // SPDX-License-Identifier: MIT
-#pragma once
 #include "core/difference.h"
 
 namespace parlour::wire {
+namespace {
 
 /// Moves the reader to the part called `name` of what comes next; whether there is one.
-inline bool find(Reader& reader, char bracket, std::string_view name) {
+bool find(Reader& reader, char bracket, std::string_view name) {
     std::string key, skipped;
     std::size_t place = 0;
     const bool isList = bracket == '[';
@@ -20,7 +19,7 @@ inline bool find(Reader& reader, char bracket, std::string_view name) {
     return false;
 }
 
-inline void put(std::string& json, const Difference& difference) {
+void put(std::string& json, const Difference& difference) {
     Reader reader(json);
     std::string_view path = difference.at;
     bool isThere = true;
@@ -39,7 +38,9 @@ inline void put(std::string& json, const Difference& difference) {
     }
 }
 
-inline std::string with(std::string json, const std::vector<Difference>& differences) {
+}  // namespace
+
+std::string with(std::string json, const std::vector<Difference>& differences) {
     for (const Difference& difference : differences) put(json, difference);
     return json;
 }
