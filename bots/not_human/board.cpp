@@ -15,7 +15,7 @@ using not_human::places;
 
 constexpr float sharpness = 22;  // how much likelier a better association is
 constexpr float summing = 12;    // the higher, the more the best part of a picture decides
-constexpr float itsName = 0.9F, suitable = 0.47F, suitableUnlisted = 0.33F;
+constexpr float itsName = 0.9F, suitable = 0.59F, suitableUnlisted = 0.33F;
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     std::uint64_t z = a ^ (b + 0x9e3779b97f4a7c15 + (a << 6) + (a >> 2));
@@ -63,7 +63,7 @@ Onlooker::Card Onlooker::look(not_human::Picture picture) const {
     for (const std::string& text : sight.concepts[language])
         if (auto idea = words::ideaOf(text, words::Language(language))) {
             const auto share = static_cast<float>(common_.at(text)) / static_cast<float>(gallery_->size());
-            seen.parts.push_back({std::move(*idea), 0.7F + 0.3F * std::min(1.0F, -std::log(share) / 3.5F)});
+            seen.parts.push_back({std::move(*idea), 0.5F + 0.5F * std::min(1.0F, -std::log(share) / 3.5F)});
         }
     return seen;
 }

@@ -11,10 +11,10 @@ struct Manner {
     float noise = 0.04F;      // how far its eye for what goes with what is off, as an association (association.h)
 
     // Speaking
-    float goal = 0.53F;     // how sure of the picture the human may be when all have spoken
+    float goal = 0.48F;     // how sure of the picture the human may be when all have spoken
     float caution = 60;     // how much a word that tells too much is shunned
     float taste = 0.5F;     // how much a word that fits less than well enough is shunned
-    float strange = 1;      // and one that does not suit the picture at all
+    float strange = 0.5F;   // and one that does not suit the picture at all
     float plenty = 25;      // how many words fit well enough
     float whim = 0.5F;      // how far a choice is left to luck
     float hedging = 0.03F;  // and the human's
@@ -27,9 +27,9 @@ struct Manner {
     float doubt = -10;      // no robot is less likely to say a word, as a logarithm
 
     // Suspecting: what speaks for the human, as logarithms
-    float chosen = 0.21F;  // that the human would choose such a word, by the logarithm of how likely
-    float unfit = 0.58F;   // that it does not fit the right picture
-    float hedged = 3.4F;   // that it fits whatever the picture might have been
+    float chosen = 0.25F;  // that the human would choose such a word, by the logarithm of how likely
+    float unfit = 0.65F;   // that it does not fit the right picture
+    float hedged = 4;      // that it fits whatever the picture might have been
     float server = 0.62F;  // what speaks for the server
 };
 

@@ -1,17 +1,15 @@
-// Bots of I Am Not Human: they play by the rules, from views alone, with words of the table's language; and the game
-// between them is one. SPDX-License-Identifier: MIT
+// Bots of I Am Not Human: they play by the rules, from views alone, with words of the table's language. How
+// well they play is in figures_test.cpp. SPDX-License-Identifier: MIT
 #include "bots/not_human/not_human_bot.h"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "bots/bot_laws.h"
 #include "bots/not_human/board.h"
 #include "bots/not_human/explanation.h"
-#include "bots/not_human/simulation.h"
+#include "bots/not_human/gallery_test.h"
 #include "games/not_human/not_human.h"
 
 namespace parlour::bots {
@@ -20,45 +18,6 @@ namespace {
 using namespace not_human;
 
 constexpr Level levels[] = {Level::easy, Level::normal, Level::hard};
-constexpr Language everyLanguage[] = {Language::en, Language::es, Language::it,
-                                      Language::ru, Language::tr, Language::other};
-
-/// The concepts of a section of associations.txt.
-std::vector<std::string> conceptsOf(std::string_view first, std::string_view last) {
-    std::vector<std::string> concepts;
-    std::ifstream file(SOURCE_DIRECTORY "/bots/words/associations.txt");
-    bool isInside = false;
-    for (std::string line; std::getline(file, line);) {
-        if (line.starts_with("# ---- ")) isInside = line.substr(7) == first || (isInside && line.substr(7) != last);
-        if (line.empty() || line[0] == '#' || !isInside) continue;
-        std::istringstream names(line.substr(0, line.find(':')));
-        for (std::string name; std::getline(names >> std::ws, name, ',');) concepts.push_back(name);
-    }
-    return concepts;
-}
-
-/// A deck much like Tales: two things, two parts of a scene, one of the sky, two colours.
-GalleryReference testGallery() {
-    static const GalleryReference gallery = [] {
-        const std::vector<std::string> things = conceptsOf("Animals", "Scenes"),
-                                       scenes = conceptsOf("Scenes", "Colours"),
-                                       colours = conceptsOf("Colours", "Dreams"),
-                                       sky = {"sun", "moon", "stars", "clouds"};
-        SeededChance chance(1);
-        auto made = std::make_shared<Gallery>(cards * 2);
-        for (Sight& sight : *made)
-            for (const auto* list : {&things, &things, &scenes, &scenes, &sky, &colours, &colours}) {
-                const auto& name = (*list)[static_cast<std::size_t>(chance.below(static_cast<int>(list->size())))];
-                for (auto& language : sight.concepts) language.push_back(name);
-            }
-        return made;
-    }();
-    return gallery;
-}
-
-auto newPlayers(Level level, const GalleryReference& gallery) {
-    return [level, gallery](Chance& chance) { return newNotHumanPlayer(level, gallery, chance); };
-}
 
 TEST(NotHumanBots, SeeViewsOnlyAndPlayByTheRules) {
     for (const Level level : levels)
@@ -70,19 +29,10 @@ TEST(NotHumanBots, SeeViewsOnlyAndPlayByTheRules) {
         }
 }
 
-TEST(NotHumanBots, FindWordsInTheLongestGameInEveryLanguage) {
-    for (const Language language : everyLanguage) {
-        Options options;
-        options.language = language;
-        options.strictRepeats = true;
-        options.rounds = mostRounds;
-        expectBotsSeeViewsOnly<NotHuman>(options, mostPlayers, 3, newPlayers(Level::hard, testGallery()));
-    }
-}
-
 TEST(NotHumanBots, SayAnythingLegalAboutPicturesThatNobodyDescribed) {
     Options options;
     options.strictRepeats = true;
+    options.rounds = 2;
     for (const GalleryReference& gallery : {GalleryReference{}, GalleryReference(std::make_shared<Gallery>()),
                                             GalleryReference(std::make_shared<Gallery>(cards * 2))})
         for (const Level level : levels) expectBotsSeeViewsOnly<NotHuman>(options, 4, 5, newPlayers(level, gallery));
@@ -206,33 +156,6 @@ TEST(NotHumanBots, NameTheReasonForAWord) {
     EXPECT_EQ(board.reasonFor("rain", 3), "clouds");
     EXPECT_EQ(board.reasonFor("locks", 8), "key");
     EXPECT_EQ(board.reasonFor("xqzzt", 8), "");
-}
-
-// ---- The game between them, on a smaller scale than docs/performance.md ----------------------------------
-
-NotHumanCount counted(const std::vector<Level>& seats, long long games) {
-    const Trial trial{seats, games, 600, testGallery(), [](long long) {}};
-    NotHumanCount count;
-    EXPECT_FALSE(wire::read(simulateNotHuman({}, trial).json, count));
-    return count;
-}
-double part(long long some, long long all) { return static_cast<double>(some) / static_cast<double>(all); }
-
-TEST(NotHumanBots, LetTheHumanWinAboutHalfOfTheRounds) {
-    const auto count = counted(std::vector(5, Level::hard), 50);
-    EXPECT_EQ(count.rounds, 300);
-    EXPECT_EQ(count.withHuman + count.empty, count.rounds);
-    EXPECT_EQ(count.namedRight + count.namedWrong + count.stayedHidden + count.caught, count.withHuman);
-    const double wins = part(count.namedRight + count.stayedHidden, count.withHuman);
-    EXPECT_GT(wins, 0.3);
-    EXPECT_LT(wins, 0.65);
-    EXPECT_GT(part(count.caughtIfAlwaysHiding, count.withHuman), 0.45) << "chance is 0.2";
-    EXPECT_GT(part(count.emptyRecognised, count.empty), 0.3);
-}
-
-TEST(NotHumanBots, WhoNameWhatTheySeeLoseToTheHuman) {
-    const auto count = counted(std::vector(5, Level::easy), 50);
-    EXPECT_GT(part(count.namedRight + count.stayedHidden, count.withHuman), 0.85);
 }
 
 }  // namespace

@@ -1,0 +1,49 @@
+// Many games of I Am Not Human between bots, on a smaller scale than docs/performance.md: too many for a build with
+// sanitizers. SPDX-License-Identifier: MIT
+#include "bots/bot_laws.h"
+#include "bots/not_human/gallery_test.h"
+#include "bots/not_human/simulation.h"
+#include "games/not_human/not_human.h"
+
+namespace parlour::bots {
+namespace {
+
+using namespace not_human;
+
+TEST(NotHumanBots, FindWordsInTheLongestGameInEveryLanguage) {
+    for (const Language language : everyLanguage) {
+        Options options;
+        options.language = language;
+        options.strictRepeats = true;
+        options.rounds = mostRounds;
+        expectBotsSeeViewsOnly<NotHuman>(options, mostPlayers, 3, newPlayers(Level::hard, testGallery()));
+    }
+}
+
+NotHumanCount counted(const std::vector<Level>& seats, long long games) {
+    const Trial trial{seats, games, 600, testGallery(), [](long long) {}};
+    NotHumanCount count;
+    EXPECT_FALSE(wire::read(simulateNotHuman({}, trial).json, count));
+    return count;
+}
+double part(long long some, long long all) { return static_cast<double>(some) / static_cast<double>(all); }
+
+TEST(NotHumanBots, LetTheHumanWinAboutHalfOfTheRounds) {
+    const auto count = counted(std::vector(5, Level::hard), 50);
+    EXPECT_EQ(count.rounds, 300);
+    EXPECT_EQ(count.withHuman + count.empty, count.rounds);
+    EXPECT_EQ(count.namedRight + count.namedWrong + count.stayedHidden + count.caught, count.withHuman);
+    const double wins = part(count.namedRight + count.stayedHidden, count.withHuman);
+    EXPECT_GT(wins, 0.3);
+    EXPECT_LT(wins, 0.65);
+    EXPECT_GT(part(count.caughtIfAlwaysHiding, count.withHuman), 0.45) << "chance is 0.2";
+    EXPECT_GT(part(count.emptyRecognised, count.empty), 0.3);
+}
+
+TEST(NotHumanBots, WhoNameWhatTheySeeLoseToTheHuman) {
+    const auto count = counted(std::vector(5, Level::easy), 50);
+    EXPECT_GT(part(count.namedRight + count.stayedHidden, count.withHuman), 0.85);
+}
+
+}  // namespace
+}  // namespace parlour::bots
