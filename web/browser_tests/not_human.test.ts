@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { closeBrowser, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { createTable, join, start } from "./tables.ts";
 
@@ -25,10 +25,13 @@ async function readRole(page: Page): Promise<"human" | "robot"> {
   return sign === "✱" ? "human" : "robot";
 }
 
-/** What somebody behind the player sees: all there is to press, but its words and the clock. */
-async function overTheShoulder(page: Page): Promise<string> {
+/** What somebody behind the player sees: all of the panel but the clock, with the words by their names in the catalogue. */
+async function overTheShoulder({ page, say }: Visit): Promise<string> {
+  const names = new Map(Object.entries(say.notHuman).map(([name, text]) => [text, name]));
   const seen = await page.locator(".game .panel").innerHTML();
-  return seen.replace(/svelte-\w+|style="[^"]*"|aria-label="[^"]*"|>[^<]+</g, "");
+  return seen
+    .replace(/svelte-\w+|style="[^"]*"|aria-label="[^"]*"|>\d+</g, "")
+    .replace(/>([^<]+)</g, (_, text: string) => `>${names.get(text.trim()) ?? text}<`);
 }
 
 test("people of four languages play I Am Not Human to the end", { timeout: 240_000 }, async () => {
@@ -65,7 +68,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
     }
     const step = all.map(({ page, say }) => page.getByRole("button", { name: say.notHuman.stepForward }).waitFor());
     await Promise.all(step);
-    expect(await overTheShoulder(human.page)).toBe(await overTheShoulder(robot.page)); // the same to press for everybody
+    expect(await overTheShoulder(human)).toBe(await overTheShoulder(robot)); // the same to press for everybody
 
     if (round === 2) {
       await human.page.getByRole("button", { name: human.say.notHuman.stepForward }).click();
