@@ -29,8 +29,8 @@ struct Manner {
     // Suspecting: what speaks for the human, as logarithms
     float chosen = 0.25F;  // that the human would choose such a word, by the logarithm of how likely
     float unfit = 0.65F;   // that it does not fit the right picture
-    float hedged = 4;      // that it fits whatever the picture might have been
-    float server = 0.62F;  // what speaks for the server
+    float hedged = 4.3F;   // that it fits whatever the picture might have been
+    float server = 0.6F;   // what speaks for the server
 };
 
 constexpr Manner mannerOf(Level level) {
