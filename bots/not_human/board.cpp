@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <set>
 
 #include "lexicon/keys.h"
@@ -28,7 +29,7 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
 float normalNumber(std::uint64_t bits) {
     float sum = 0;
     for (int i = 0; i < 4; ++i) sum += static_cast<float>(bits >> (16 * i) & 0xffff) / 65536.0F - 0.5F;
-    return sum * 1.7320508F;
+    return sum * std::numbers::sqrt3_v<float>;
 }
 
 std::size_t spokenIndex(not_human::Language language) {
