@@ -64,8 +64,9 @@ std::optional<Change> House::botsChange(OpenTable& open, Time now) {
     if (table.stage() != Stage::playing || table.isPaused()) return {};
     const Match& match = *table.match();
     open.sitting.resize(static_cast<std::size_t>(match.players()));
-    for (std::uint8_t seat = 0; seat < open.sitting.size(); ++seat) {
-        auto& sitting = open.sitting[seat];
+    for (std::size_t i = 0; i < open.sitting.size(); ++i) {
+        const auto seat = static_cast<std::uint8_t>(i);
+        auto& sitting = open.sitting[i];
         const SeatedBot* const bot = table.bot(seat);
         if (bot == nullptr) sitting = {};
         if (bot == nullptr || sitting.saw == table.moves()) continue;

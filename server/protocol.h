@@ -81,9 +81,9 @@ WIRE(Trouble, error)
 /// The first message on a socket. Without a token one watches; with one that the table knows, one is that person.
 struct Hello {
     std::int32_t protocol = 0;
-    std::optional<std::string> token = {};
-    std::optional<Version> seen = {};  // the newest version that the client has: it is told what it missed
-    bool whole = false;                // true: views come whole each time, never as changes
+    std::optional<std::string> token;
+    std::optional<Version> seen;  // the newest version that the client has: it is told what it missed
+    bool whole = false;           // true: views come whole each time, never as changes
 };
 OPTIONS(Hello, protocol, token, seen, whole)
 

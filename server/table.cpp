@@ -176,8 +176,9 @@ void Table::fold(const TalkAllowed& event) {
 void Table::fold(const GameBegun& event) {
     const auto before = std::exchange(bots_, {});
     for (Guest& guest : guests_) guest.seat.reset();
-    for (std::uint8_t seat = 0; seat < event.players.size(); ++seat) {
-        const PersonId player = event.players[seat];
+    for (std::size_t i = 0; i < event.players.size(); ++i) {
+        const auto seat = static_cast<std::uint8_t>(i);
+        const PersonId player = event.players[i];
         const auto moved = std::ranges::find_if(before, [&](const SeatedBot& bot) { return bot.seat == -player - 1; });
         if (Guest* person = guest(player)) {
             person->seat = seat;

@@ -134,8 +134,10 @@ private:
         float sum = 0;
         for (auto& [utility, word] : choices) sum += utility = std::exp(utility - most);
         float left = sum * static_cast<float>(luck.below(1 << 20)) / (1 << 20);
-        for (const auto& [share, word] : choices)
-            if ((left -= share) < 0) return word;
+        for (const auto& [share, word] : choices) {
+            left -= share;
+            if (left < 0) return word;
+        }
         return choices.back().second;
     }
     /// There are 906 words and at most 128 are used, so that one is found.
