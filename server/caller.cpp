@@ -19,7 +19,7 @@ constexpr std::size_t mostHeard = std::size_t{4} << 20;
 }  // namespace
 
 OrComplaint<TableLink> tableLink(std::string_view link) {
-    const Complaint example{"a link to a table looks like http://localhost:8080/t/CODE"};
+    Complaint example{"a link to a table looks like http://localhost:8080/t/CODE"};
     constexpr std::string_view scheme = "http://", secure = "https://";
     if (link.starts_with(secure))
         return Complaint{"https is spoken by the proxy in front of a server; use the server's own address, http://..."};

@@ -155,7 +155,8 @@ private:
     void dropSome() {
         stream_.async_read_some(asio::buffer(network_.scratch),
                                 [self = shared_from_this()](Error error, std::size_t size) {
-                                    if (error || (self->dropped_ += size) > mostDropped) return self->end();
+                                    self->dropped_ += size;
+                                    if (error || self->dropped_ > mostDropped) return self->end();
                                     self->dropSome();
                                 });
     }

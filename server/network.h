@@ -37,10 +37,10 @@ struct Network {
     std::function<Time()> clock;
     bool behindProxy;
     int mostPerAddress;
-    std::unordered_map<std::string, int> perAddress{};
-    std::unordered_set<WebSocket*> webSockets{};
+    std::unordered_map<std::string, int> perAddress;
+    std::unordered_set<WebSocket*> webSockets;
     std::array<char, 16384> scratch{};  // what was just received, by whomever
-    std::string frame{};                // what is just sent; kept for its memory
+    std::string frame;                  // what is just sent; kept for its memory
 };
 
 /// Counts a connection of an address while it lasts.

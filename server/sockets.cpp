@@ -104,9 +104,8 @@ void Sockets::post(std::function<void()> function) { asio::post(loop_->context, 
 
 void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
                   const std::function<void()>& stopping) {
-    loop_->network =
-        std::unique_ptr<Network>(new Network{desk, house, metrics, loop_->listening.clock, loop_->listening.behindProxy,
-                                             loop_->listening.connectionsPerAddress});
+    loop_->network = std::make_unique<Network>(desk, house, metrics, loop_->listening.clock,
+                                               loop_->listening.behindProxy, loop_->listening.connectionsPerAddress);
     loop_->signals.add(SIGINT);
     loop_->signals.add(SIGTERM);
     loop_->signals.async_wait([&](Error error, int) {

@@ -47,8 +47,8 @@ void WebSocket::read() {
     if (error == asio::error::would_block) return waitForMore();
     if (error) return drop();
     if (isClosing_) {
-        if ((dropped_ += size) > mostDropped) return drop();
-        return waitForMore();
+        dropped_ += size;
+        return dropped_ > mostDropped ? drop() : waitForMore();
     }
     heardAt_ = std::chrono::steady_clock::now();
     isAsked_ = false;
