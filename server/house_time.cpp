@@ -56,7 +56,7 @@ std::optional<Change> House::dueChange(OpenTable& open, Time now) {
     return {};
 }
 
-/// Each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants to do
+/// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants to do
 /// something does it.
 std::optional<Change> House::botsChange(OpenTable& open, Time now) {
     Table& table = open.table;

@@ -59,7 +59,7 @@ const SeatedBot* Table::bot(std::size_t seat) const {
     return found == bots_.end() ? nullptr : &*found;
 }
 
-/// A bot's name is one that no other bot here has.
+/// S-B4: a bot's name is one that no other bot here has.
 void Table::seatBot(std::uint8_t seat, bots::Level level) {
     const auto isFree = [&](std::string_view name) {
         return std::ranges::find(bots_, name, &SeatedBot::name) == bots_.end();
