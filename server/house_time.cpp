@@ -56,8 +56,8 @@ std::optional<Change> House::dueChange(OpenTable& open, Time now) {
     return {};
 }
 
-/// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants to do
-/// something does it.
+/// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
+/// to do something does it.
 std::optional<Change> House::botsChange(OpenTable& open, Time now) {
     Table& table = open.table;
     if (table.stage() != Stage::playing) open.sitting.clear();
