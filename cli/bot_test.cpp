@@ -105,6 +105,7 @@ Setup setupOf(const std::string& game, const std::string& options) {
     return setup;
 }
 
+#ifdef PAINTED_DECKS  // which the strict build does not paint
 TEST(OutsideBots, TheExampleInPythonPlaysTuring) {
     OutsideTable table(setupOf("turing", R"({"mode":"cooperative"})"));
     const auto program = write(table.folder_.path / "bot.py", exampleIn("python"));
@@ -124,6 +125,7 @@ TEST(OutsideBots, TheExampleInJavaScriptPlaysIAmNotHuman) {
     table.playToTheEnd(3);
     for (const Ran& ran : table.ran) EXPECT_EQ(ran.out, "");
 }
+#endif
 
 TEST(OutsideBots, ABuiltInBotMovesForAProgramThatIsLateOrWrongOrGone) {
     OutsideTable table(setupOf("turing-machine", R"({"problem":{"printed":5}})"));
