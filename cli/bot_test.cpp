@@ -17,7 +17,7 @@ namespace {
 using namespace server;
 
 /// The code of an example: the first block of docs/bots.md in that language.
-std::string exampleIn(const std::string& language) {
+[[maybe_unused]] std::string exampleIn(const std::string& language) {
     std::ifstream file(SOURCE_DIRECTORY "/docs/bots.md");
     std::stringstream text;
     text << file.rdbuf();
@@ -92,7 +92,7 @@ private:
     std::vector<std::thread> seats_;
 };
 
-std::string write(const std::filesystem::path& file, const std::string& text) {
+[[maybe_unused]] std::string write(const std::filesystem::path& file, const std::string& text) {
     std::ofstream(file) << text;
     return file.string();
 }
