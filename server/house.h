@@ -34,7 +34,7 @@ struct HouseRules {
     Rate tablesPerAddress{0.05, 20};
     Time hostAway = 60'000;        // S-H2
     Time idle = 30'000;            // a table without visitors leaves memory after so long
-    int botPause = 1500;           // a bot takes about twice as many milliseconds before it does something
+    int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;
 };
