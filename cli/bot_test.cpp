@@ -129,7 +129,7 @@ TEST(OutsideBots, TheExampleInJavaScriptPlaysIAmNotHuman) {
 
 TEST(OutsideBots, ABuiltInBotMovesForAProgramThatIsLateOrWrongOrGone) {
     OutsideTable table(setupOf("turing-machine", R"({"problem":{"printed":5}})"));
-    table.seat("Silent", "sleep 100", "--deadline 50");
+    table.seat("Silent", R"(trap "" TERM; sleep 100)", "--deadline 50");
     table.seat("Babbling", "yes hello");
     table.seat("Gone", "true");
     table.seat("Lawless", R"(while read line; do echo "{\"do\":{\"is\":\"Ask\",\"verifier\":\"F\"}}"; done)");

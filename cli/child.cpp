@@ -11,12 +11,14 @@
 #include <chrono>
 #include <csignal>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 namespace parlour::cli {
 namespace {
 
 constexpr std::size_t longestAnswer = 65536;
+constexpr int aMoment = 5, patience = 1000;  // milliseconds until a program that does not want to end is ended
 
 long long millisecondsNow() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -31,7 +33,8 @@ Child::Child(const std::string& program) {
     if (pipe2(to.data(), O_CLOEXEC) != 0 || pipe2(from.data(), O_CLOEXEC) != 0) return;
     pid_ = fork();
     if (pid_ == 0) {
-        setpgid(0, 0);  // so that the shell and what it starts can be ended together
+        setpgid(0, 0);             // so that the shell and what it starts can be ended together
+        signal(SIGPIPE, SIG_DFL);  // what we ignore would be ignored there, too
         dup2(to[0], STDIN_FILENO);
         dup2(from[1], STDOUT_FILENO);
         execl("/bin/sh", "sh", "-c", program.c_str(), nullptr);
@@ -50,8 +53,14 @@ void Child::end() {
     if (in_ >= 0) close(std::exchange(in_, -1));
     if (out_ >= 0) close(std::exchange(out_, -1));
     if (pid_ <= 0) return;
-    kill(-pid_, SIGTERM);
-    waitpid(std::exchange(pid_, -1), nullptr, 0);
+    const pid_t ended = std::exchange(pid_, -1);
+    kill(-ended, SIGTERM);
+    for (int waited = 0; waited < patience; waited += aMoment) {
+        if (waitpid(ended, nullptr, WNOHANG) != 0) return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(aMoment));
+    }
+    kill(-ended, SIGKILL);  // it was asked
+    waitpid(ended, nullptr, 0);
 }
 
 void Child::tell(const std::string& line) {
@@ -91,8 +100,10 @@ std::optional<std::string> Child::hear(int milliseconds) {
 }
 
 void Child::forget() {
-    while (readMore(0)) {}
     heard_.clear();
+    for (std::size_t forgotten = 0; forgotten < longestAnswer && readMore(0); heard_.clear()) {
+        forgotten += heard_.size();  // bounded: it may talk faster than we read
+    }
 }
 
 }  // namespace parlour::cli
