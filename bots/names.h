@@ -1,4 +1,4 @@
-// What bots are called at a table. The pages draw a small character for each (web/src/table).
+// What bots are called at a table. The pages draw a small character for each (web/src/design/BotFace.svelte).
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <array>

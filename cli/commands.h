@@ -40,8 +40,10 @@ bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck);
 
 /// A folder that came with this program.
 std::filesystem::path besideProgram(const char* name);
-/// Where a host's tables and decks are kept unless --data says otherwise.
-std::string usualData();
+/// Where a person's data lies; nothing if the environment does not say.
+std::optional<std::filesystem::path> peoplesData();
+/// Where a host's tables and decks are kept unless --data says otherwise: there, or here.
+std::filesystem::path usualData();
 
 void addGames(Command app);
 void addReferee(Command app);

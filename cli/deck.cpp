@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -23,15 +22,9 @@ T orMistake(decks::OrFault<T> result, const std::string& about = "") {
     return std::get<T>(std::move(result));
 }
 
-/// Parlour's own decks lie beside the program.
-fs::path ownShelf() { return fs::read_symlink("/proc/self/exe").parent_path() / "decks"; }
-
 /// Imported decks lie where a person's data lies.
 fs::path peoplesShelf() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-        return fs::path(data) / "parlour" / "decks";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        return fs::path(home) / ".local" / "share" / "parlour" / "decks";
+    if (const auto data = peoplesData()) return *data / "decks";
     throw Mistake("neither XDG_DATA_HOME nor HOME is set; say with --into where decks are kept");
 }
 
@@ -113,7 +106,7 @@ std::vector<fs::path> decksOn(const fs::path& shelf) {
 void addList(Command deck) {
     Command command = deck.command("list", "list the decks there are");
     command.runs([] {
-        std::vector<fs::path> folders = decksOn(ownShelf());
+        std::vector<fs::path> folders = decksOn(besideProgram("decks"));
         std::ranges::copy(decksOn(peoplesShelf()), std::back_inserter(folders));
         std::string unreadable;
         for (const fs::path& folder : folders) {

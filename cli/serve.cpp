@@ -27,7 +27,6 @@ void addServe(Command app) {
     struct Asked {
         server::Settings settings;
         std::string data = usualData(), pages, prefix;
-        bool generous = false;
     };
     const auto asked = std::make_shared<Asked>();
     auto& settings = asked->settings;
