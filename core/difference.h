@@ -85,11 +85,10 @@ private:
     std::vector<Difference>& found_;
 };
 
-/// What of it may be sent has changed, and how.
+/// What of it may be sent has changed, and how. `at` is the place where it stands.
 template <class T>
-    requires(maySend<T> && Described<T>)
-std::vector<Difference> differences(const T& before, const T& now) {
-    std::string at;
+    requires maySend<T>
+std::vector<Difference> differences(const T& before, const T& now, std::string at = "") {
     std::vector<Difference> found;
     if (before == now) return found;
     found.reserve(8);

@@ -62,8 +62,10 @@ concept Game =
         { G::table(options, players) } -> std::same_as<typename G::State>;  // before anything has happened
         { G::start(story, chance) } -> std::same_as<void>;                  // the first deal
         // What a seat, or somebody who only watches, may know. A watcher's view is made without the secrets.
+        // Both show what lies face up; a seat's has besides what it holds.
         { G::view(state, seat) } -> std::same_as<typename G::View>;
         { G::watch(up) } -> std::same_as<typename G::View>;
+        { G::mine(state, seat) } -> std::same_as<decltype(G::View::mine)>;
         // Judging asks the view, never the state, so that a refusal cannot leak; playing tells what comes of it.
         { G::whyNot(view, command) } -> std::same_as<MaybeRefusal>;
         { G::play(story, seat, command, chance) } -> std::same_as<void>;

@@ -1,7 +1,7 @@
 // What every game obeys, whatever its rules, under random play:
 //   it ends and nobody is ever stuck; its journal alone leads to the same state; what is refused changes
-//   nothing; what a seat sees does not depend on what it may not know (non-interference); and a choice that
-//   is secret looks to the others like any other choice.
+//   nothing; a view is what lies face up and what its seat holds; what a seat sees does not depend on what it may not
+//   know (non-interference); and a choice that is secret looks to the others like any other choice.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/json.h"
@@ -102,6 +102,8 @@ private:
         View read;
         if (const auto fault = wire::read(wire::message(view), read)) return report(wire::describe(*fault));
         if (!(read == view)) return report("a view does not survive the wire");
+        if (!(view.up == state.up) || (seat >= 0 && !(view.mine == G::mine(state, Seat(seat)))))
+            return report("a view is not what lies face up and what its seat holds");
         const State twin = G::redeal(view, chance);
         if (wire::message(look(twin, seat)) != wire::message(view))
             return report("seat " + std::to_string(seat) + " can tell its world from another");

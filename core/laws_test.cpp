@@ -8,7 +8,7 @@
 namespace parlour {
 namespace coins {
 
-enum class Fault : std::uint8_t { none, leakyView, leakyEvent, leakySilence, stuck, endless, badRedeal };
+enum class Fault : std::uint8_t { none, otherView, leakyView, leakyEvent, leakySilence, stuck, endless, badRedeal };
 
 enum class Face : std::uint8_t { heads, tails };
 struct Options {};
@@ -43,13 +43,14 @@ struct State {
     FaceUp up;
     FaceDown down;
 };
-struct Mine {
+struct Coin {
     std::optional<Face> face;
 };
+using Mine = std::variant<Coin>;
 struct View {
     std::optional<Seat> seat;
     FaceUp up;
-    std::variant<Mine> mine;
+    Mine mine;
 };
 WORDS(Face, heads, tails)
 OPTIONS(Options)
@@ -60,7 +61,7 @@ JOURNAL(FaceChosen, seat, face)
 WIRE(FaceUp, options, laid, sounds, over, faces)
 JOURNAL(FaceDown, faces)
 JOURNAL(State, up, down)
-WIRE(Mine, face)
+WIRE(Coin, face)
 WIRE(View, seat, up, mine)
 
 void fold(FaceUp& up, const Laid& event) {
@@ -89,11 +90,14 @@ struct Coins {
     static MaybeRefusal whyNot(const Options&, int) { return {}; }
     static State table(const Options&, int) { return {}; }
     static void start(Story<Coins>&, Chance&) {}
-    static View view(const State& state, Seat seat) {
+    static Mine mine(const State& state, Seat seat) {
         const Seat whose = fault == Fault::leakyView ? Seat{0} : seat;
-        return {seat, state.up, Mine{state.up.laid[whose] ? std::optional(state.down.faces[whose]) : std::nullopt}};
+        return Coin{state.up.laid[whose] ? std::optional(state.down.faces[whose]) : std::nullopt};
     }
-    static View watch(const FaceUp& up) { return {{}, up, Mine{}}; }
+    static View view(const State& state, Seat seat) {
+        return {seat, state.up, fault == Fault::otherView ? Coin{} : mine(state, seat)};
+    }
+    static View watch(const FaceUp& up) { return {{}, up, Coin{}}; }
     static MaybeRefusal whyNot(const View& view, const Command&) {
         if (!view.seat || view.up.laid[*view.seat]) return Refusal{"C-1", "one coin each"};
         if (fault == Fault::stuck && view.seat == Seat{1}) return Refusal{"C-2", "not you"};
@@ -118,7 +122,7 @@ struct Coins {
     static State redeal(const View& view, Chance& chance) {
         State state{view.up, {}};
         for (Face& face : state.down.faces) face = chance.below(2) == 0 ? Face::heads : Face::tails;
-        const auto& mine = std::get<Mine>(view.mine).face;
+        const auto& mine = std::get<Coin>(view.mine).face;
         if (view.seat && mine && fault != Fault::badRedeal) state.down.faces[*view.seat] = *mine;
         return state;
     }
@@ -143,6 +147,7 @@ std::string broken() {
 using coins::Fault;
 
 TEST(Laws, AGoodGameObeysThem) { EXPECT_EQ(broken<Fault::none>(), ""); }
+TEST(Laws, AViewThatIsMadeInTwoWaysIsCaught) { EXPECT_NE(broken<Fault::otherView>(), ""); }
 TEST(Laws, ASeatThatSeesAnothersCoinIsCaught) { EXPECT_NE(broken<Fault::leakyView>(), ""); }
 TEST(Laws, AnEventThatTellsACoinIsCaught) { EXPECT_NE(broken<Fault::leakyEvent>(), ""); }
 TEST(Laws, AChoiceThatCanBeToldFromAnotherIsCaught) { EXPECT_NE(broken<Fault::leakySilence>(), ""); }

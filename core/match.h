@@ -2,6 +2,8 @@
 // line, the server and the browser all play through this one edge. any_game.h opens one.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "core/difference.h"
@@ -68,12 +70,14 @@ public:
         if (auto fault = wire::read(json, command)) return *std::move(fault);
         if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
         const auto before = story_.events().size();
+        turnedUp_.reset();
         G::play(story_, seat, command, chance);
         return since(before);
     }
 
     std::vector<Happening> timeUp(Chance& chance) override {
         const auto before = story_.events().size();
+        turnedUp_.reset();
         if (clock()) G::timeUp(story_, chance);
         return since(before);
     }
@@ -81,16 +85,24 @@ public:
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
-    void shown() override { shown_ = story_.now(); }
+    void shown() override {
+        shown_ = story_.now();
+        turnedUp_.reset();
+    }
     std::vector<wire::Difference> changed(std::optional<Seat> seat) const override {
-        return wire::differences(viewOf(shown_, seat), viewOf(story_.now(), seat));
+        auto changes = turnedUp();
+        if (seat)
+            std::ranges::move(wire::differences(G::mine(shown_, *seat), G::mine(story_.now(), *seat), "/mine"),
+                              std::back_inserter(changes));
+        return changes;
     }
     std::vector<int> pictures(std::optional<Seat> seat) const override {
         std::vector<int> pictures;
         if constexpr (HasPictures<G>) {
             pictures.reserve(16);
             const auto see = [&](typename G::Picture picture) { pictures.push_back(static_cast<int>(picture)); };
-            wire::eachInside<typename G::Picture>(viewOf(story_.now(), seat), see);
+            wire::eachInside<typename G::Picture>(story_.now().up, see);
+            if (seat) wire::eachInside<typename G::Picture>(G::mine(story_.now(), *seat), see);
         }
         return pictures;
     }
@@ -103,6 +115,7 @@ public:
     std::variant<Happening, wire::Fault> retell(std::string_view json) override {
         typename Story<G>::Event event;
         if (auto fault = wire::read(json, event)) return *std::move(fault);
+        turnedUp_.reset();
         story_.retell(event);
         return Happening{isPublic<G>(event), std::string(json)};
     }
@@ -122,6 +135,11 @@ private:
     static typename G::View viewOf(const State& state, std::optional<Seat> seat) {
         return seat ? G::view(state, *seat) : G::watch(state.up);
     }
+    /// What has changed for all, found once for all.
+    const std::vector<wire::Difference>& turnedUp() const {
+        if (!turnedUp_) turnedUp_ = wire::differences(shown_.up, story_.now().up, "/up");
+        return *turnedUp_;
+    }
     std::vector<Happening> since(std::size_t first) const {
         std::vector<Happening> happenings;
         for (std::size_t i = first; i < story_.events().size(); ++i)
@@ -131,6 +149,7 @@ private:
 
     Story<G> story_;
     State shown_;
+    mutable std::optional<std::vector<wire::Difference>> turnedUp_;  // between the two
     int players_;
     RandomPlay<G> random_;
 };

@@ -195,11 +195,11 @@ State NotHuman::table(const Options& options, int players) {
 
 void NotHuman::start(NotHumanStory& story, Chance& chance) { startRound(story, chance); }
 
-View NotHuman::view(const State& state, Seat seat) {
-    const auto& [up, down] = state;
-    if (down.number == 0) return {seat, up, Undealt{}};                  // N-S4
-    if (seat == down.human) return {seat, up, Human{down.votes[seat]}};  // N-R1, N-H2
-    return {seat, up, Robot{down.number, down.votes[seat]}};             // N-H1
+Mine NotHuman::mine(const State& state, Seat seat) {
+    const FaceDown& down = state.down;
+    if (down.number == 0) return Undealt{};                  // N-S4
+    if (seat == down.human) return Human{down.votes[seat]};  // N-R1, N-H2
+    return Robot{down.number, down.votes[seat]};             // N-H1
 }
 
 View NotHuman::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // N-H3

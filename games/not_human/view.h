@@ -150,10 +150,12 @@ struct Human {  // N-H2
 };
 struct Undealt {};  // N-S4: no roles yet
 struct Watcher {};  // N-H3
+using Mine = std::variant<Robot, Human, Undealt, Watcher>;
+
 struct View {
     std::optional<Seat> seat;
     FaceUp up;
-    std::variant<Robot, Human, Undealt, Watcher> mine;
+    Mine mine;
 };
 
 WORDS(Phase, looking, associating, asking, naming, explaining, discussing, voting, over)

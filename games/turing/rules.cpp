@@ -283,10 +283,10 @@ State Turing::table(const Options& options, int players) {
 
 void Turing::start(TuringStory& story, Chance& chance) { startRound(story, Seat{0}, chance); }
 
-View Turing::view(const State& state, Seat seat) {
+Mine Turing::mine(const State& state, Seat seat) {
     const auto& [up, down] = state;
-    if (seat == up.responder) return {seat, up, Responder{down.machine, down.row, down.discarded}};  // T-H1
-    return {seat, up, Interrogator{down.votes[seat]}};                                               // T-H2
+    if (seat == up.responder) return Responder{down.machine, down.row, down.discarded};  // T-H1
+    return Interrogator{down.votes[seat]};                                               // T-H2
 }
 
 View Turing::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // T-H3

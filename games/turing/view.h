@@ -98,10 +98,12 @@ struct Interrogator {  // T-H2
     std::optional<Side> vote;
 };
 struct Watcher {};  // T-H3
+using Mine = std::variant<Responder, Interrogator, Watcher>;
+
 struct View {
     std::optional<Seat> seat;
     FaceUp up;
-    std::variant<Responder, Interrogator, Watcher> mine;
+    Mine mine;
 };
 
 WORDS(Side, L, R)

@@ -290,7 +290,7 @@ void TuringMachine::start(MachineStory& story, Chance& chance) {
     story.show(RoundBegun{1});
 }
 
-View TuringMachine::view(const State& state, Seat seat) {  // M-H1
+Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
     const auto& [up, down] = state;
     const Seat sheet = sheetOf(up, seat);
     Player player{{}, down.written[sheet]};
@@ -299,7 +299,7 @@ View TuringMachine::view(const State& state, Seat seat) {  // M-H1
         for (const Verifier verifier : row.asked) answers.push_back(answer(down.truth, verifier, row.proposal));
         player.answers.push_back(answers);
     }
-    return {seat, up, player};
+    return player;
 }
 
 View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2

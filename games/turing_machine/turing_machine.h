@@ -64,7 +64,8 @@ struct TuringMachine {
     static State table(const Options& options, int players);
     static void start(Story<TuringMachine>& story, Chance& chance);
 
-    static View view(const State& state, Seat seat);
+    static Mine mine(const State& state, Seat seat);
+    static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
     static MaybeRefusal whyNot(const View& view, const Command& command);
     static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);

@@ -147,10 +147,12 @@ struct Player {  // M-N1: what the machine fills in, row by row; and the code th
     std::optional<Code> written;
 };
 struct Watcher {};  // M-H2
+using Mine = std::variant<Player, Watcher>;
+
 struct View {
     std::optional<Seat> seat;
     FaceUp up;
-    std::variant<Player, Watcher> mine;
+    Mine mine;
 };
 
 /// All answers that a view knows, for deduce.h and solve.h.
