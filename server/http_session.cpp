@@ -25,6 +25,22 @@ constexpr const char* contentPolicy =
 
 std::string textOf(beast::string_view text) { return {text.data(), text.size()}; }
 
+/// The last of a list of addresses.
+std::string lastOf(const std::string& list) {
+    const auto last = list.substr(list.rfind(',') + 1);
+    return last.substr(std::min(last.find_first_not_of(' '), last.size()));
+}
+
+/// Whose connections are counted together: an address, or in IPv6 the network of one home (64 bits).
+std::string neighbourhood(const std::string& address) {
+    Error error;
+    const auto parsed = asio::ip::make_address(address, error);
+    if (error || !parsed.is_v6() || parsed.to_v6().is_v4_mapped()) return address;
+    auto bytes = parsed.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), 0);
+    return asio::ip::make_address_v6(bytes).to_string() + "/64";
+}
+
 /// Answers the handshake of a WebSocket, and hands the socket on.
 class Handshake : public std::enable_shared_from_this<Handshake> {
 public:
@@ -40,8 +56,8 @@ public:
     void answer(const HttpRequest& request) {
         stream_.async_accept(request, [self = shared_from_this()](Error error) {
             if (error) return;
-            std::make_shared<WebSocket>(std::move(self->stream_.next_layer()), self->network_, std::move(self->place_))
-                ->enter(self->code_, self->early_);
+            const int socket = self->stream_.next_layer().release(error);
+            if (!error) WebSocket::open(socket, self->network_, std::move(self->place_), self->code_, self->early_);
         });
     }
 
@@ -54,14 +70,20 @@ private:
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(Socket socket, Network& network, std::string address)
-        : stream_(std::move(socket)), network_(network), address_(std::move(address)) {}
+    HttpSession(Socket socket, Network& network, const std::string& address)
+        : stream_(std::move(socket)),
+          network_(network),
+          address_(address),
+          place_(network.behindProxy ? nullptr : std::make_unique<Place>(network, address)) {}
+
+    /// Before anything is read: so many that even to tell them would be too much.
+    bool isHopeless() const { return place_ && place_->count() > 2 * network_.mostPerAddress; }
 
     void read() {
         parser_.emplace();
         parser_->body_limit(mostBodyBytes);
         parser_->header_limit(mostHeaderBytes);
-        stream_.expires_after(patience);
+        stream_.expires_after(place_ && place_->isOneTooMany() ? parting : patience);
         http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](Error error, std::size_t) {
             if (error == http::error::end_of_stream || error == beast::error::timeout) return self->end();
             if (error) return self->complain(error);
@@ -73,9 +95,10 @@ private:
     void answer() {
         const HttpRequest& request = parser_->get();
         const Asked asked = askedBy(request);
-        if (!place_) place_ = std::make_unique<Place>(network_, asked.address);
+        if (!place_ || place_->address() != asked.address)  // a proxy may send many through one connection
+            place_ = std::make_unique<Place>(network_, asked.address);
         if (place_->isOneTooMany())
-            return write(trouble(429, "There are too many connections from your address."), request);
+            return write(trouble(429, "There are too many connections from your address."), request, Then::close);
         if (websocket::is_upgrade(request)) {
             auto table = network_.desk.socketTo(asked, network_.clock());
             if (auto* reply = std::get_if<Reply>(&table)) return write(std::move(*reply), request);
@@ -97,15 +120,15 @@ private:
             textOf(request.method_string()),    textOf(request.target()),          request.body(),
             header(http::field::origin),        header(http::field::host),         header(http::field::accept_encoding),
             header(http::field::if_none_match), header(http::field::content_type), address_};
-        const std::string forwarded = textOf(request["X-Forwarded-For"]);
-        if (network_.behindProxy && !forwarded.empty()) {  // the last one is the proxy's own word
-            const auto last = forwarded.substr(forwarded.rfind(',') + 1);
-            asked.address = last.substr(std::min(last.find_first_not_of(' '), last.size()));
-        }
+        if (!network_.behindProxy) return asked;
+        for (const auto& field : request)  // the last word of the last line is the proxy's own
+            if (beast::iequals(field.name_string(), "X-Forwarded-For")) asked.address = lastOf(textOf(field.value()));
+        asked.address = neighbourhood(asked.address);
         return asked;
     }
 
-    void write(Reply reply, const HttpRequest& request) {
+    enum class Then : std::uint8_t { asTheyWish, close };
+    void write(Reply reply, const HttpRequest& request, Then then = Then::asTheyWish) {
         response_ = {http::int_to_status(static_cast<unsigned>(reply.status)), request.version()};
         response_.set(http::field::content_type, reply.type);
         response_.set("X-Content-Type-Options", "nosniff");
@@ -114,7 +137,7 @@ private:
         response_.set("Cross-Origin-Resource-Policy", "same-origin");
         response_.set("Content-Security-Policy", contentPolicy);
         for (const auto& [name, value] : reply.headers) response_.set(name, value);
-        response_.keep_alive(request.keep_alive());
+        response_.keep_alive(then == Then::asTheyWish && request.keep_alive());
         const std::size_t length = reply.body.size();
         if (request.method() != http::verb::head && reply.status != 304) response_.body() = std::move(reply.body);
         if (reply.status != 304) response_.content_length(length);
@@ -181,8 +204,9 @@ private:
 
 }  // namespace
 
-void serveHttp(Socket socket, Network& network, std::string address) {
-    std::make_shared<HttpSession>(std::move(socket), network, std::move(address))->read();
+void serveHttp(Socket socket, Network& network, const std::string& address) {
+    const auto session = std::make_shared<HttpSession>(std::move(socket), network, neighbourhood(address));
+    if (!session->isHopeless()) session->read();
 }
 
 }  // namespace parlour::server

@@ -1,27 +1,15 @@
-// What the files that know Boost share: the loop's types, who is connected from where, and how a connection ends.
-// Only sockets.cpp, http_session.* and web_socket.* see this; the rest sees sockets.h. SPDX-License-Identifier: MIT
+// What the connections share: the desk and the house they speak to, who is connected from where, and how long one is
+// waited for. SPDX-License-Identifier: MIT
 #pragma once
 #include <array>
-#include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "server/desk.h"
+#include "server/ready.h"
 
 namespace parlour::server {
 
-namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
-using Error = boost::system::error_code;
-// One loop, named: the executors that can be anything cost a tenth of the time.
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<tcp, Executor>;
-using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using Timer =
-    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using namespace std::chrono_literals;
 
 constexpr auto patience = 30s;                // with somebody who has begun to ask for something
@@ -37,10 +25,20 @@ struct Network {
     std::function<Time()> clock;
     bool behindProxy;
     int mostPerAddress;
-    std::unordered_map<std::string, int> perAddress;
-    std::unordered_set<WebSocket*> webSockets;
+    std::unordered_map<std::string, int> perAddress{};
+    Ready ready{};
+    std::unordered_map<const WebSocket*, std::unique_ptr<WebSocket>> webSockets{};
+    std::vector<WebSocket*> broken{};   // to be dropped when nobody is in the middle of something
     std::array<char, 16384> scratch{};  // what was just received, by whomever
-    std::string frame;                  // what is just sent; kept for its memory
+    std::string frame{};                // what is just sent; kept for its memory
+
+    ~Network();
+    /// Lets those speak who have said something, and forgets those who are gone.
+    void turn();
+    void sweep();
+
+private:
+    void dropBroken();
 };
 
 /// Counts a connection of an address while it lasts.
@@ -54,7 +52,9 @@ public:
     }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
-    bool isOneTooMany() const { return network_.perAddress[address_] > network_.mostPerAddress; }
+    const std::string& address() const { return address_; }
+    int count() const { return network_.perAddress.at(address_); }
+    bool isOneTooMany() const { return count() > network_.mostPerAddress; }
 
 private:
     Network& network_;

@@ -2,6 +2,10 @@
 // in http_session.cpp and web_socket.cpp. SPDX-License-Identifier: MIT
 #include "server/sockets.h"
 
+#include <unistd.h>
+
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 
@@ -10,6 +14,11 @@
 
 namespace parlour::server {
 namespace {
+
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using Descriptor = asio::posix::basic_stream_descriptor<Executor>;
 
 constexpr int kernelBuffer = 128 << 10;  // more would only hide how slow a reader is
 constexpr auto heartbeat = 50ms;
@@ -28,6 +37,7 @@ struct Sockets::Loop {
     asio::io_context context{1};
     Acceptor acceptor{context};
     Timer timer{context}, acceptAgain{context};
+    Descriptor heard{context};
     asio::signal_set signals{context};
     Listening listening;
     int beats = 0;
@@ -58,14 +68,18 @@ struct Sockets::Loop {
         timer.async_wait([this, &tick](Error error) {
             if (error) return;
             tick(network->clock());
-            if (++beats % beatsBetweenSweeps == 0) sweep();
+            if (++beats % beatsBetweenSweeps == 0) network->sweep();
             beat(tick);
         });
     }
 
-    void sweep() {
-        const auto now = std::chrono::steady_clock::now();
-        for (WebSocket* const socket : network->webSockets) socket->sweep(now);
+    /// All WebSockets are waited for as one.
+    void hear() {
+        heard.async_wait(Descriptor::wait_read, [this](Error error) {
+            if (error) return;
+            network->turn();
+            hear();
+        });
     }
 
     void stop(const std::function<void()>& stopping) {
@@ -111,7 +125,9 @@ void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::functio
     loop_->signals.async_wait([&](Error error, int) {
         if (!error) loop_->stop(stopping);
     });
+    loop_->heard.assign(dup(loop_->network->ready.descriptor()));
     loop_->accept();
+    loop_->hear();
     loop_->beat(tick);
     loop_->context.run();
 }

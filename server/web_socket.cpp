@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "server/web_socket.h"
 
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/post.hpp>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
 
 namespace parlour::server {
 namespace {
@@ -11,54 +13,86 @@ namespace {
 constexpr std::size_t mostUnsent = 256 << 10;  // a reader that is slower than this is dropped
 constexpr auto askAfter = 60s, giveUpAfter = 120s;
 
+bool onlyNotNow() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
+
 }  // namespace
 
-WebSocket::WebSocket(Socket socket, Network& network, std::unique_ptr<Place> place)
-    : socket_(std::move(socket)), network_(network), place_(std::move(place)) {
-    network_.webSockets.insert(this);
+// ---- All of them -------------------------------------------------------------------------------------
+
+Network::~Network() = default;
+
+void Network::turn() {
+    ready.tell();
+    dropBroken();
 }
 
-WebSocket::~WebSocket() { network_.webSockets.erase(this); }
+void Network::sweep() {
+    const auto now = std::chrono::steady_clock::now();
+    for (const auto& [place, socket] : webSockets) socket->sweep(now);
+    dropBroken();
+}
+
+/// To leave is to be seen leaving: that may break others.
+void Network::dropBroken() {
+    while (!broken.empty()) {
+        WebSocket* const gone = broken.back();
+        broken.pop_back();
+        gone->leave();
+        webSockets.erase(gone);
+    }
+}
+
+// ---- One ---------------------------------------------------------------------------------------------
+
+void WebSocket::open(int socket, Network& network, std::unique_ptr<Place> place, const std::string& code,
+                     std::string_view early) {
+    std::unique_ptr<WebSocket> self(new WebSocket(socket, network, std::move(place)));
+    auto& kept = *network.webSockets.emplace(self.get(), std::move(self)).first->second;
+    kept.enter(code, early);
+}
+
+WebSocket::WebSocket(int socket, Network& network, std::unique_ptr<Place> place)
+    : socket_(socket), network_(network), place_(std::move(place)) {}
+
+WebSocket::~WebSocket() { ::close(socket_); }
 
 void WebSocket::enter(const std::string& code, std::string_view early) {
-    Error ignored;
-    socket_.non_blocking(true, ignored);
+    if (!network_.ready.add(socket_, *this)) return drop();
     visitor_ = network_.house.enter(code, *this, network_.clock());
     if (!visitor_) hangUp();
     incoming_.add(early);
     hearAll();
-    waitForMore();
 }
 
 // ---- What they say -----------------------------------------------------------------------------------
 
-void WebSocket::waitForMore() {
+void WebSocket::canRead() {
     if (isGone_) return;
-    socket_.async_wait(Socket::wait_read, [self = shared_from_this()](Error error) {
-        if (error) return self->drop();
-        self->read();
-    });
-}
-
-void WebSocket::read() {
-    if (isGone_) return;
-    Error error;
-    const auto size = socket_.read_some(asio::buffer(network_.scratch), error);
-    if (error == asio::error::would_block) return waitForMore();
-    if (error) return drop();
+    const auto size = ::recv(socket_, network_.scratch.data(), network_.scratch.size(), MSG_DONTWAIT);
+    if (size < 0 && onlyNotNow()) return;
+    if (size <= 0) return drop();
+    const std::string_view bytes(network_.scratch.data(), static_cast<std::size_t>(size));
     if (isClosing_) {
-        dropped_ += size;
-        return dropped_ > mostDropped ? drop() : waitForMore();
+        dropped_ += bytes.size();
+        if (dropped_ > mostDropped) drop();
+        return;
     }
     heardAt_ = std::chrono::steady_clock::now();
     isAsked_ = false;
-    incoming_.add({network_.scratch.data(), size});
+    incoming_.add(bytes);
     hearAll();
-    waitForMore();
 }
 
 void WebSocket::hearAll() {
-    while (const auto said = incoming_.next()) hear(*said);
+    std::optional<std::string> ping;  // of many that come at once the last one is answered (RFC 6455, 5.5.3)
+    while (const auto said = incoming_.next()) {
+        if (said->kind == Said::Kind::ping) {
+            ping = said->bytes;
+        } else {
+            hear(*said);
+        }
+    }
+    if (ping && !isClosing_) send(pongFrame(*ping));
 }
 
 void WebSocket::hear(const Said& said) {
@@ -68,7 +102,6 @@ void WebSocket::hear(const Said& said) {
             if (const auto visitor = visitor_) network_.house.hear(*visitor, said.bytes, network_.clock());
             return;
         case Said::Kind::ping:
-            return send(pongFrame(said.bytes));
         case Said::Kind::pong:
             return;
         case Said::Kind::close:
@@ -91,32 +124,28 @@ void WebSocket::say(std::string_view message) {
 void WebSocket::send(std::string_view bytes) {
     if (isGone_) return;
     const bool waits = !unsent_.empty();
-    Error error;
-    if (!waits) bytes.remove_prefix(socket_.write_some(asio::buffer(bytes.data(), bytes.size()), error));
-    if (error && error != asio::error::would_block) return failSoon();
+    if (!waits) {
+        const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+        if (sent < 0 && !onlyNotNow()) return drop();
+        bytes.remove_prefix(static_cast<std::size_t>(sent > 0 ? sent : 0));
+    }
     unsent_ += bytes;
     if (unsent_.size() > mostUnsent) {
         ++network_.metrics.slowReaders;
-        return failSoon();
+        return drop();
     }
-    if (!waits && !unsent_.empty()) waitToSend();
+    if (!waits && !unsent_.empty()) network_.ready.alsoToWrite(socket_, *this, true);
 }
 
-void WebSocket::waitToSend() {
-    socket_.async_wait(Socket::wait_write, [self = shared_from_this()](Error error) {
-        if (error) return self->drop();
-        self->sendRest();
-    });
-}
-
-void WebSocket::sendRest() {
-    if (isGone_) return;
-    Error error;
-    const auto sent = socket_.write_some(asio::buffer(unsent_), error);
-    if (error && error != asio::error::would_block) return drop();
-    unsent_.erase(0, sent);
-    if (!unsent_.empty()) return waitToSend();
+void WebSocket::canWrite() {
+    if (isGone_ || unsent_.empty()) return;
+    const auto sent = ::send(socket_, unsent_.data(), unsent_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent < 0 && onlyNotNow()) return;
+    if (sent < 0) return drop();
+    unsent_.erase(0, static_cast<std::size_t>(sent));
+    if (!unsent_.empty()) return;
     unsent_.shrink_to_fit();
+    network_.ready.alsoToWrite(socket_, *this, false);
     partIfAllIsSaid();
 }
 
@@ -133,24 +162,19 @@ void WebSocket::close(CloseCode why) {
     partIfAllIsSaid();
 }
 
-void WebSocket::partIfAllIsSaid() {
-    Error ignored;
-    if (isClosing_ && !isGone_ && unsent_.empty()) socket_.shutdown(Socket::shutdown_send, ignored);
+void WebSocket::partIfAllIsSaid() const {
+    if (isClosing_ && !isGone_ && unsent_.empty()) ::shutdown(socket_, SHUT_WR);
 }
 
 /// The house may be in the middle of saying something to everybody: it hears of this when it is done.
-void WebSocket::failSoon() {
-    isGone_ = true;
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->drop(); });
+void WebSocket::drop() {
+    if (std::exchange(isGone_, true)) return;
+    network_.broken.push_back(this);
 }
 
-void WebSocket::drop() {
-    if (!socket_.is_open()) return;
-    isGone_ = true;
+void WebSocket::leave() {
     if (visitor_) network_.house.leave(*visitor_, network_.clock());
     visitor_.reset();
-    Error ignored;
-    socket_.close(ignored);
 }
 
 void WebSocket::sweep(std::chrono::steady_clock::time_point now) {

@@ -1,37 +1,38 @@
 // A WebSocket as a line to the house: reads what is there, sends at once what the kernel takes, keeps the rest.
-// One of the few files that know Boost. SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: MIT
 #pragma once
 #include "server/frames.h"
 #include "server/network.h"
 
 namespace parlour::server {
 
-class WebSocket final : public Line, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Line, public Waiter {
 public:
-    WebSocket(Socket socket, Network& network, std::unique_ptr<Place> place);
+    /// Goes to a table and listens on a connected socket, which is its own now; `early` came with the handshake.
+    static void open(int socket, Network& network, std::unique_ptr<Place> place, const std::string& code,
+                     std::string_view early);
     ~WebSocket() override;
 
-    /// Goes to a table and listens; `early` came together with the handshake.
-    void enter(const std::string& code, std::string_view early);
     void say(std::string_view message) override;
     void hangUp() override { close(CloseCode::policy); }
+    void canRead() override;
+    void canWrite() override;
     /// Now and then: asks somebody who is quiet whether they are there, and gives up on who does not answer.
     void sweep(std::chrono::steady_clock::time_point now);
+    /// Leaves the house; whoever owns it forgets it.
+    void leave();
 
 private:
-    void waitForMore();
-    void read();
+    WebSocket(int socket, Network& network, std::unique_ptr<Place> place);
+    void enter(const std::string& code, std::string_view early);
     void hearAll();
     void hear(const Said& said);
     void send(std::string_view bytes);
-    void waitToSend();
-    void sendRest();
     void close(CloseCode why);
-    void partIfAllIsSaid();
-    void failSoon();
+    void partIfAllIsSaid() const;
     void drop();
 
-    Socket socket_;
+    int socket_;
     Network& network_;
     std::unique_ptr<Place> place_;
     std::shared_ptr<House::Visitor> visitor_;
