@@ -121,7 +121,8 @@ void addCheck(Command app) {
         int tables = 0, differ = 0;
         for (const auto& table : store->list(false, 1'000'000)) {
             ++tables;
-            const auto wrong = server::whyNotReplayed(store->read(table.line.code));
+            const auto changes = store->read(table.line.code);
+            const auto wrong = changes ? server::whyNotReplayed(*changes) : "the disk does not let it be read";
             if (!wrong) continue;
             ++differ;
             fmt::print("{}: {}\n", table.line.code, *wrong);

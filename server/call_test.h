@@ -119,8 +119,12 @@ public:
 
     /// An HTTP request and its answer, whole; empty if there is none.
     std::string request(const std::string& line, const std::string& headers = "", const std::string& body = "") {
-        send(line + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers +
-             (body.empty() ? "" : "Content-Length: " + std::to_string(body.size()) + "\r\n") + "\r\n" + body);
+        return ask(line + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers +
+                   (body.empty() ? "" : "Content-Length: " + std::to_string(body.size()) + "\r\n") + "\r\n" + body);
+    }
+    /// Whatever is answered until the other end closes.
+    std::string ask(std::string_view bytes) {
+        send(bytes);
         while (more(5000)) {}
         return std::exchange(received_, {});
     }

@@ -39,6 +39,8 @@ std::string_view valueOf(std::string_view query, std::string_view name) {
 
 Reply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
 
+int statusOf(const No& no) { return no.rule == "S-M1" ? 429 : no.rule == notWritten ? 503 : 400; }
+
 constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;
 
 }  // namespace
@@ -76,10 +78,10 @@ void Desk::ask(const Asked& asked, Time now, const Answer& answer) {
     if (asked.method == "POST") return openTable(asked, now, answer);
     if (asked.method != "GET" && asked.method != "HEAD")
         return answer(trouble(405, "Only GET and POST are understood."));
-    if (path == "/healthz") return answer({200, "text/plain", "ok\n", {{"Cache-Control", "no-store"}}});
+    if (path == "/healthz") return answer(health());
     if (path == "/metrics")
         return answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});
-    if (path.starts_with("/api/")) return answer(api(path.substr(5), query, now));
+    if (path.starts_with("/api/")) return answer(api(asked, path.substr(5), query, now));
     if (path.starts_with("/pictures/")) return answer(picture(path.substr(10), now));
     answer(page(asked, path));
 }
@@ -102,7 +104,7 @@ void Desk::openTable(const Asked& asked, Time now, const Answer& answer) {
     const std::string_view path = pathOf(asked);
     const auto opened = [answer](const std::variant<TableOpened, No>& outcome) {
         if (const auto* no = std::get_if<No>(&outcome))
-            return answer(trouble(no->rule == "S-M1" ? 429 : 400, no->reason + " (" + no->rule + ")"));
+            return answer(trouble(statusOf(*no), no->reason + " (" + no->rule + ")"));
         answer(json(wire::message(std::get<TableOpened>(outcome))));
     };
     if (path == "/api/tables") {
@@ -114,8 +116,10 @@ void Desk::openTable(const Asked& asked, Time now, const Answer& answer) {
     if (path == "/api/replays") {
         Replay replay;
         if (asked.body.size() > mostReplayBytes) return answer(trouble(413, "That is too long."));
+        if (!replays_.take(asked.address, now))
+            return answer(trouble(429, "That was too fast; please wait a moment. (S-M1)"));
         if (const auto fault = wire::read(asked.body, replay)) return answer(trouble(400, wire::describe(*fault)));
-        if (sealOf(replay, store_.key()) != replay.seal)
+        if (sealOf(replay, key_) != replay.seal)
             return answer(trouble(400, "This game was not exported by this house, or was changed since."));
         return house_.openReplay(replay, asked.address, now, opened);
     }
@@ -134,7 +138,12 @@ Reply Desk::games() const {
     return json(body + "],\"decks\":" + wire::journal(shelf_.names()) + "}");
 }
 
-Reply Desk::api(std::string_view path, std::string_view query, Time now) {
+Reply Desk::health() const {
+    if (metrics_.writeFailed) return {503, "text/plain", "the disk takes nothing\n", {{"Cache-Control", "no-store"}}};
+    return {200, "text/plain", "ok\n", {{"Cache-Control", "no-store"}}};
+}
+
+Reply Desk::api(const Asked& asked, std::string_view path, std::string_view query, Time now) {
     if (path == "games") return games();
     if (path == "tables") {
         TableList list;
@@ -143,7 +152,10 @@ Reply Desk::api(std::string_view path, std::string_view query, Time now) {
     }
     if (!path.starts_with("tables/")) return trouble(404, "There is nothing here.");
     const auto [code, rest] = split(path.substr(7));
-    if (rest.starts_with("games/")) return replay(path.substr(7), query);
+    if (rest.starts_with("games/")) {
+        if (!replays_.take(asked.address, now)) return trouble(429, "That was too fast; please wait a moment. (S-M1)");
+        return replay(path.substr(7), query);
+    }
     const auto line = house_.look(code, now);
     if (!line || !rest.empty()) return trouble(404, "There is no such table.");
     return json(wire::message(*line));
@@ -153,13 +165,13 @@ Reply Desk::api(std::string_view path, std::string_view query, Time now) {
 Reply Desk::replay(std::string_view path, std::string_view query) {
     const auto [code, rest] = split(path);
     const auto game = number(rest.substr(6));
-    const auto changes = store_.read(code);
-    if (!game || changes.empty()) return trouble(404, "There is no such game.");
-    auto found = replayOf(changes, *game);
+    const auto changes = game ? store_.read(code) : std::nullopt;
+    if (!changes || changes->empty()) return trouble(404, "There is no such game.");
+    auto found = replayOf(*changes, *game);
     if (const auto* complaint = std::get_if<Complaint>(&found)) return trouble(404, complaint->says);
     auto& replay = std::get<Replay>(found);
     if (query.empty()) {
-        replay.seal = sealOf(replay, store_.key());
+        replay.seal = sealOf(replay, key_);
         return json(wire::message(replay));
     }
     const auto step = number(valueOf(query, "step"));

@@ -38,8 +38,9 @@ private:
     std::string_view pathOf(const Asked& asked) const;
     bool isOurs(const Asked& asked) const;
     void openTable(const Asked& asked, Time now, const Answer& answer);
-    Reply api(std::string_view path, std::string_view query, Time now);
+    Reply api(const Asked& asked, std::string_view path, std::string_view query, Time now);
     Reply games() const;
+    Reply health() const;
     Reply replay(std::string_view path, std::string_view query);
     Reply picture(std::string_view path, Time now);
     Reply page(const Asked& asked, std::string_view path) const;
@@ -50,6 +51,8 @@ private:
     const Pages& pages_;
     Metrics& metrics_;
     DeskRules rules_;
+    std::string key_ = store_.key();
+    Buckets replays_{{10, 100}};  // each has a whole journal read, or written
 };
 
 Reply trouble(int status, std::string what);

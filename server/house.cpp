@@ -38,13 +38,17 @@ House::~House() {
 
 House::TableReference House::find(const std::string& code, Time now) {
     if (const auto found = tables_.find(code); found != tables_.end()) return found->second;
-    const auto changes = store_.read(code);
-    if (changes.empty()) return nullptr;
+    const auto read = store_.read(code);
+    if (!read) ++metrics_.unreadable;
+    if (!read || read->empty()) return nullptr;
     auto open = std::make_shared<OpenTable>();
-    for (const std::string& json : changes) {
+    for (const std::string& json : *read) {
+        open->bookBytes += json.size();
         Change change;
-        if (wire::read(json, change) || open->table.retell(change))
-            return nullptr;  // `parlour check` says which and why
+        if (wire::read(json, change) || open->table.retell(change)) {
+            ++metrics_.unreadable;  // `parlour check` says which and why
+            return nullptr;
+        }
     }
     open->table.wind(now);
     for (const Guest& guest : open->table.guests()) open->away.push_back({guest.id, now});
@@ -87,7 +91,7 @@ void House::keepNew(const TableReference& open, const Change& change, Time now, 
     tables_.emplace(code, open);
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
-    open->ifLost = [answer] { answer(No{"S-M1", "The table could not be written down; please try again."}); };
+    open->ifLost = [answer] { answer(No{notWritten, "The table could not be written down; please try again."}); };
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 
@@ -111,7 +115,7 @@ const Shelf::Pictures* House::picture(const std::string& code, std::string_view 
 // ---- Judge, write, show ------------------------------------------------------------------------------
 
 /// What is to be judged or shown waits until the table's last change is on disk.
-void House::whenWritten(const TableReference& open, std::function<void()> then) {
+void House::whenWritten(const TableReference& open, auto then) {
     if (open->writing || !open->waiting.empty()) {
         open->waiting.push_back(std::move(then));
     } else {
@@ -124,6 +128,7 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
     open->touched = open->table.takeTouched();
     const Table& table = open->table;
     Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
+    open->bookBytes += append.change.size();
     if (open->touched.table || append.expected == 0) append.line = table.line();
     if (std::holds_alternative<GameBegun>(change.events.front())) ++metrics_.gamesBegun;
     write_(std::move(append), [this, open, asker = std::move(asker), then = std::move(then)](Appended result) {
@@ -134,6 +139,9 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
 void House::written(const TableReference& open, Appended result, const Asker& asker,
                     const std::function<void()>& then) {
     open->writing = false;
+    metrics_.writeFailed = result == Appended::failed;
+    if (result == Appended::conflict) ++metrics_.conflicts;
+    if (result == Appended::failed) ++metrics_.failedWrites;
     if (result != Appended::written)
         return drop(open, result == Appended::conflict ? "Another server has this table now."
                                                        : "The last move could not be written down.");
@@ -141,10 +149,10 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     ++metrics_.changes;
     if (asker.visitor) metrics_.move.add(microsecondsNow() - asker.heardAt);
     if (asker.joined && asker.visitor->open) {
-        open->nowIs(*asker.visitor, *asker.joined);
-        ++metrics_.seatsConnected;
-        open->presenceChanged = true;
+        nowIs(*asker.visitor, *asker.joined);
         say(*asker.visitor, Joined{*asker.joined});
+    } else if (asker.joined) {
+        open->awayIfNotHere(*asker.joined, now_);  // gone before it was written
     }
     publish(*open, open->touched, asker);
     if (then) then();
@@ -222,7 +230,7 @@ void House::namePictures(Visitor& visitor, GameState& game) const {
 std::shared_ptr<House::Visitor> House::enter(const std::string& code, Line& line, Time now) {
     now_ = now;
     const auto open = find(code, now);
-    if (!open || open->visitors.size() >= rules_.mostVisitors) return nullptr;
+    if (!open || !makeRoom(*open)) return nullptr;
     if (open->visitors.empty()) open->table.restartLimit(now);  // S-L3
     auto visitor = std::make_shared<Visitor>();
     visitor->line = &line;
@@ -232,17 +240,26 @@ std::shared_ptr<House::Visitor> House::enter(const std::string& code, Line& line
     return visitor;
 }
 
+/// Whoever comes may belong here: the one who has watched longest goes, if there are too many.
+bool House::makeRoom(OpenTable& open) {
+    if (open.visitors.size() < rules_.mostVisitors) return true;
+    const auto watcher = std::ranges::find_if(open.visitors, [](const auto& visitor) { return !visitor->person; });
+    if (watcher == open.visitors.end()) return false;
+    goodbye(**watcher, "There are too many watchers; please come back later.", false);  // S-J3
+    return true;
+}
+
 void House::leave(Visitor& visitor, Time now) {
     if (!visitor.open) return;
     now_ = now;
     const auto open = std::exchange(visitor.open, nullptr);
     visitor.line = nullptr;
     --metrics_.connections;
+    std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
     if (visitor.person) {
         --metrics_.seatsConnected;
-        open->away.push_back({*visitor.person, now});
+        open->awayIfNotHere(*visitor.person, now);
     }
-    std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
     open->presenceChanged = true;
     if (open->visitors.empty()) open->emptySince = now;
 }
@@ -251,7 +268,6 @@ void House::say(Visitor& visitor, const FromServer& message) {
     if (visitor.line == nullptr) return;
     wire::message(message, saying_);
     ++metrics_.messagesOut;
-    metrics_.bytesOut += static_cast<std::int64_t>(saying_.size());
     visitor.line->say(saying_);
 }
 
@@ -286,11 +302,33 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
     if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
     if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
     auto& request = std::get<Request>(message);
-    const Rate perTable{mostSeats * rules_.perConnection.perSecond, mostSeats * rules_.perConnection.atOnce};
-    if (tooFast || !open->bucket.take(perTable, now) || open->waiting.size() >= rules_.mostWaiting)
+    if (tooFast || !isInTime(visitor, request.do_, now))
         return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
     whenWritten(open,
                 [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
+}
+
+/// S-M1: a table does so much in a second for its people; strangers cannot use that up.
+bool House::isInTime(const Visitor& visitor, const Wish& wish, Time now) const {
+    OpenTable& open = *visitor.open;
+    const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},
+               ofGames{one.perSecond / 40, one.atOnce / 4};
+    const bool begins = std::holds_alternative<Start>(wish) || std::holds_alternative<Rematch>(wish);
+    if (!visitor.person) return open.strangers.take(one, now) && open.waiting.size() < rules_.mostWaiting / 2;
+    return open.wishes.take(ofPeople, now) && (!begins || open.starts.take(ofGames, now)) &&
+           open.waiting.size() < rules_.mostWaiting;
+}
+
+/// The visitor is that person, here and nowhere else (S-J6).
+void House::nowIs(Visitor& visitor, PersonId person) {
+    OpenTable& open = *visitor.open;
+    visitor.person = person;
+    ++metrics_.seatsConnected;
+    open.presenceChanged = true;
+    std::erase_if(open.away, [&](const OpenTable::Away& gone) { return gone.person == person; });
+    for (const auto& other : std::vector(open.visitors))
+        if (other.get() != &visitor && other->person == person)
+            goodbye(*other, "You are here from another device now.", false);
 }
 
 void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
@@ -304,12 +342,8 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
         if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);
         if (open->table.wasKicked(*token)) return goodbye(*visitor, "You were asked to leave this table.", false);
         visitor->token = *token;
-        if (const Guest* guest = open->table.find(*token)) open->nowIs(*visitor, guest->id);
+        if (const Guest* guest = open->table.find(*token)) nowIs(*visitor, guest->id);
     }
-    for (const auto& other : std::vector(open->visitors))  // S-J6
-        if (other != visitor && visitor->person && other->person == visitor->person)
-            goodbye(*other, "You are here from another device now.", false);
-    if (visitor->person) ++metrics_.seatsConnected;
     const auto back = [this, visitor, seen = hello.seen] {
         if (visitor->open) welcome(*visitor, seen, now_);
     };
@@ -356,12 +390,17 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     if (!visitor->open) return;
     const auto open = visitor->open;
     Table& table = open->table;
+    if (!visitor->person && visitor->token && table.find(*visitor->token) != nullptr)  // S-J5
+        return goodbye(*visitor, "You have joined this table by another connection.", true);
     const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
     if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
     if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
         return say(*visitor, Done{request.id, table.version()});
     if (person == nullptr && !visitor->token)
         return refuse(*visitor, request.id, {"S-J3", "You are watching; connect with a token to join."});
+    const bool goesOn = std::holds_alternative<Play>(request.do_) || std::holds_alternative<End>(request.do_);
+    if (open->bookBytes > (goesOn ? 2 : 1) * rules_.mostBookBytes)
+        return refuse(*visitor, request.id, {"S-M3", "This table's book is full; please open another table."});
     if (const auto* configure = std::get_if<Configure>(&request.do_))
         if (const auto complaint = shelf_.whyNot(configure->setup))
             return refuse(*visitor, request.id, {"S-G2", complaint->says});

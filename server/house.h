@@ -16,6 +16,8 @@
 
 namespace parlour::server {
 
+inline constexpr const char* notWritten = "S-M4";  // the rule that nothing is done before it is written down
+
 /// The other end of a connection.
 class Line {
 public:
@@ -37,6 +39,7 @@ struct HouseRules {
     int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;
+    std::size_t mostBookBytes = 8 << 20;  // S-M3
 };
 
 class House {
@@ -79,7 +82,7 @@ private:
     TableReference find(const std::string& code, Time now);
     std::string freshCode();
     void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
-    void whenWritten(const TableReference& table, std::function<void()> then);
+    void whenWritten(const TableReference& table, auto then);
     /// Whose wish a change is, and who is to be told that it is done.
     struct Asker {
         std::shared_ptr<Visitor> visitor;
@@ -92,6 +95,9 @@ private:
     void drop(const TableReference& table, const std::string& reason);
     void goOn(const TableReference& table);
 
+    bool makeRoom(OpenTable& table);
+    bool isInTime(const Visitor& visitor, const Wish& wish, Time now) const;
+    void nowIs(Visitor& visitor, PersonId person);
     void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
     void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
     void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);

@@ -56,7 +56,7 @@ TEST_P(EveryGame, CutsCrashesAndRepetitionsChangeNothing) {
         }
         for (std::size_t i = 0; i < 4; ++i)  // all end with what an uncut one would see
             EXPECT_EQ(table.people[i].view, table.match().view(Seat{static_cast<std::uint8_t>(i)}));
-        EXPECT_EQ(whyNotReplayed(table.house.store->read(table.code)), std::nullopt);
+        EXPECT_EQ(whyNotReplayed(*table.house.store->read(table.code)), std::nullopt);
     }
 }
 

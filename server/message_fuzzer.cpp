@@ -25,6 +25,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     house.pass(200);
     for (Somebody& somebody : people) house.cut(somebody);
     house.pass(40'000, 40'000);
-    if (whyNotReplayed(house.store->read(code))) std::abort();
+    if (whyNotReplayed(*house.store->read(code))) std::abort();
     return 0;
 }

@@ -41,7 +41,6 @@ std::string Metrics::text() const {
     line(out, "http_requests_total", "counter", "HTTP requests", requests);
     line(out, "messages_in_total", "counter", "messages from clients", messagesIn);
     line(out, "messages_out_total", "counter", "messages to clients", messagesOut);
-    line(out, "bytes_out_total", "counter", "bytes of messages to clients", bytesOut);
     line(out, "changes_total", "counter", "changes of tables that are on disk", changes);
     line(out, "refusals_total", "counter", "wishes that were refused", refusals);
     line(out, "too_fast_total", "counter", "messages beyond a rate limit", tooFast);
@@ -50,6 +49,9 @@ std::string Metrics::text() const {
     line(out, "foreign_origins_total", "counter", "WebSockets refused because of their origin", foreignOrigins);
     line(out, "tables_opened_total", "counter", "tables opened", tablesOpened);
     line(out, "games_begun_total", "counter", "games begun", gamesBegun);
+    line(out, "failed_writes_total", "counter", "changes that could not be written to disk", failedWrites);
+    line(out, "conflicts_total", "counter", "changes of tables that another server had changed", conflicts);
+    line(out, "unreadable_total", "counter", "times that a stored table could not be read", unreadable);
     move.write(out, "wish_seconds", "from a wish to its answer, on disk in between");
     commit.write(out, "commit_seconds", "one visit to the disk");
     return out;

@@ -21,11 +21,14 @@ private:
 };
 
 struct Metrics {
-    std::int64_t connections = 0, tablesOpen = 0, seatsConnected = 0;                                     // now
-    std::int64_t requests = 0, messagesIn = 0, messagesOut = 0, bytesOut = 0, changes = 0, refusals = 0;  // so far
+    std::int64_t connections = 0, tablesOpen = 0, seatsConnected = 0;  // now
+    // So far. Sizes are not counted: they would tell what others were told.
+    std::int64_t requests = 0, messagesIn = 0, messagesOut = 0, changes = 0, refusals = 0;
     std::int64_t tooFast = 0, slowReaders = 0, malformed = 0, foreignOrigins = 0, tablesOpened = 0, gamesBegun = 0;
-    Histogram move;    // from a wish to its answer
-    Histogram commit;  // one visit to the disk
+    std::int64_t failedWrites = 0, conflicts = 0, unreadable = 0;
+    bool writeFailed = false;  // the last one
+    Histogram move;            // from a wish to its answer
+    Histogram commit;          // one visit to the disk
 
     std::string text() const;
 };

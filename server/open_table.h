@@ -43,7 +43,8 @@ struct House::OpenTable {
     };
     std::vector<Sitting> sitting;  // by seat, while a game is on
     bool presenceChanged = false;
-    Bucket bucket;
+    Bucket wishes, strangers, starts;  // S-M1: what its people ask for, what others do, and games begun
+    std::size_t bookBytes = 0;         // S-M3
 
     bool isHere(PersonId person) const {
         return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
@@ -52,9 +53,9 @@ struct House::OpenTable {
         return std::ranges::any_of(table.guests(),
                                    [&](const Guest& guest) { return guest.seat == seat && isHere(guest.id); });
     }
-    void nowIs(Visitor& visitor, PersonId person) {
-        visitor.person = person;
-        std::erase_if(away, [&](const Away& gone) { return gone.person == person; });
+    /// Whoever is not here is away from now on.
+    void awayIfNotHere(PersonId person, Time now) {
+        if (!isHere(person)) away.push_back({person, now});
     }
 };
 

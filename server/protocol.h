@@ -27,6 +27,7 @@ WORDS(TalkRule, free, reactions, off)
 WORDS(Reaction, applause, laugh, wow, think, heart, hurry)
 
 inline constexpr std::size_t mostNameCharacters = 24, mostTalkCharacters = 300, mostNotebookBytes = 4000;
+inline constexpr std::size_t mostOptionBytes = 2000, mostDeckCharacters = 100;
 inline constexpr std::size_t tokenLength = 43;          // 32 random bytes in base64url
 inline constexpr std::size_t mostMessageBytes = 16384;  // of what a client sends
 inline constexpr int mostSeats = 8, mostPeople = 60;

@@ -88,6 +88,23 @@ RULE("S-J3", "sixty people fit; others watch, and watchers only hear") {
     EXPECT_EQ(watcher.talk.back().text, "welcome");
 }
 
+RULE("S-J3", "when there are too many, whoever has watched longest goes, never somebody who belongs here") {
+    HouseRules rules = TestHouse::patient();
+    rules.mostVisitors = 4;
+    TestHouse house(1, rules);
+    const auto code = house.open(machineFor(2));
+    Somebody ann, first, silent, third, bo;
+    house.join(ann, code, "Ann");
+    house.connect(first, code, {});
+    silent.visitor = house.house->enter(code, silent, house.now);  // says not even hello
+    house.connect(third, code, {});
+    house.join(bo, code, "Bo");
+    EXPECT_TRUE(bo.person);
+    EXPECT_NE(first.farewell.find("too many"), std::string::npos);
+    EXPECT_TRUE(first.hungUp);
+    EXPECT_FALSE(third.hungUp || ann.hungUp);
+}
+
 RULE("S-J4", "who was asked to leave hears it and cannot come back with that token") {
     Party party(2);
     party.expectDone(0, Kick{*party[1].person});
@@ -115,6 +132,21 @@ RULE("S-J5", "joining twice with a token changes nothing, and a bad token is non
     EXPECT_TRUE(forger.hungUp);
 }
 
+RULE("S-J5", "a token that joined by one connection is no second person by another") {
+    Party party(1);
+    Somebody phone, laptop, again;
+    party.house.connect(phone, party.code, tokenOf("Bo"));
+    party.house.connect(laptop, party.code, tokenOf("Bo"));
+    party.house.wish(phone, Join{"Bo"}, 5);
+    party.house.wish(laptop, Join{"Bo the second"}, 5);
+    EXPECT_EQ(party[0].table->people.size(), 2U);
+    EXPECT_NE(laptop.farewell, "");
+    party.house.connect(again, party.code, tokenOf("Bo"));
+    EXPECT_EQ(again.person, phone.person);
+    party.house.wish(again, Join{"Bo"}, 5);
+    EXPECT_TRUE(again.done);
+}
+
 RULE("S-J6", "a second device takes over, and the first is told") {
     Party party(2);
     Somebody phone;
@@ -122,6 +154,19 @@ RULE("S-J6", "a second device takes over, and the first is told") {
     EXPECT_EQ(phone.person, party[1].person);
     EXPECT_TRUE(party[1].hungUp);
     EXPECT_NE(party[1].farewell.find("another device"), std::string::npos);
+}
+
+RULE("S-J6", "who changes devices is not away: no bot sits in, and hosting stays") {
+    Party party(2);
+    Somebody phone, tablet;
+    party.expectDone(0, Start{});
+    party.house.connect(phone, party.code, tokenOf("Ann"));
+    party.house.connect(tablet, party.code, tokenOf("Bo"));
+    const Version before = tablet.version;
+    party.house.pass(200'000);
+    EXPECT_EQ(seatsOfBots(phone), std::vector<int>{});
+    EXPECT_EQ(phone.table->host, phone.person);
+    EXPECT_EQ(tablet.version, before);
 }
 
 RULE("S-S1", "people sit and stand while no game is on, in seats that are there") {
@@ -260,11 +305,11 @@ RULE("S-G7", "when a game is over, and not before, all of it may be seen, from e
     Party party(2);
     party.expectDone(0, Start{});
     party.expectDone(0, party.propose("123"));
-    const auto running = replayOf(party.house.store->read(party.code), 1);
+    const auto running = replayOf(*party.house.store->read(party.code), 1);
     ASSERT_TRUE(std::holds_alternative<Complaint>(running));
     EXPECT_EQ(std::get<Complaint>(running).says, "The game is still on.");
     party.expectDone(0, End{});
-    const auto over = replayOf(party.house.store->read(party.code), 1);
+    const auto over = replayOf(*party.house.store->read(party.code), 1);
     ASSERT_TRUE(std::holds_alternative<Replay>(over));
     const auto& replay = std::get<Replay>(over);
     EXPECT_EQ(replay.players, (std::vector<std::string>{"Ann", "Bo"}));
@@ -274,7 +319,7 @@ RULE("S-G7", "when a game is over, and not before, all of it may be seen, from e
               std::get<std::string>(viewAt(replay, {}, replay.steps.size())));
     EXPECT_TRUE(std::holds_alternative<Complaint>(viewAt(replay, 2, 0)));
     EXPECT_TRUE(std::holds_alternative<Complaint>(viewAt(replay, 0, 1000)));
-    EXPECT_TRUE(std::holds_alternative<Complaint>(replayOf(party.house.store->read(party.code), 2)));
+    EXPECT_TRUE(std::holds_alternative<Complaint>(replayOf(*party.house.store->read(party.code), 2)));
 }
 
 RULE("S-L1", "when the limit for thinking runs out, whoever could move makes a move") {
@@ -428,6 +473,7 @@ RULE("S-T1", "the host says how much talk there is, and a silent role is silent"
         if (silent) {
             party.expectRefused(i, Talk{"L!"}, "S-T1");
             party.expectRefused(i, React{Reaction::hurry}, "S-T1");
+            party.expectRefused(i, Rename{"It is left"}, "S-T1");
         } else {
             party.expectDone(i, Talk{"L?"});
         }
@@ -482,6 +528,31 @@ RULE("S-M1", "who asks for too much is refused for a moment, and then sent away 
     EXPECT_EQ(house.lastNo->rule, "S-M1");
 }
 
+RULE("S-M1", "strangers cannot use up what a table does for its people, and games begin at a pace") {
+    TestHouse house(1, HouseRules{});
+    const auto code = house.open(machineFor(2));
+    Somebody ann;
+    house.join(ann, code, "Ann");
+    std::vector<std::unique_ptr<Somebody>> strangers;
+    for (int i = 0; i < 20; ++i) {
+        strangers.push_back(std::make_unique<Somebody>());
+        house.connect(*strangers.back(), code, tokenOf("Stranger " + std::to_string(i)));
+        for (int message = 0; message < 39; ++message) house.wish(*strangers.back(), Talk{"let me in"});
+        EXPECT_TRUE(strangers.back()->refused);
+    }
+    house.wish(ann, Talk{"what a noise"});
+    EXPECT_TRUE(ann.done);
+    int begun = 0;
+    for (int second = 0; second < 60; ++second) {
+        house.pass(1000);
+        house.wish(ann, ann.table->stage == Stage::over ? Wish(Rematch{}) : Wish(Start{}));
+        begun += ann.done ? 1 : 0;
+        house.wish(ann, End{});
+    }
+    EXPECT_GE(begun, 30);
+    EXPECT_LE(begun, 45);
+}
+
 RULE("S-M2", "the same id again gets the same answer, also after a crash, and is done once") {
     Party party(2);
     party.expectDone(0, Start{});
@@ -502,6 +573,44 @@ RULE("S-M2", "the same id again gets the same answer, also after a crash, and is
     party.house.wish(ann, party.propose("145"), 777);
     EXPECT_EQ(ann.done, first);
     EXPECT_EQ(ann.version, after);
+}
+
+RULE("S-M3", "when a table's book is full, the game that is on is played to its end, and nothing else") {
+    HouseRules rules = TestHouse::patient();
+    rules.mostBookBytes = 20'000;
+    TestHouse house(1, rules);
+    const auto code = house.open(machineFor(2));
+    Somebody ann;
+    house.join(ann, code, "Ann");
+    house.wish(ann, Start{});
+    for (int page = 0; page < 10; ++page) house.wish(ann, Note{std::string(mostNotebookBytes, 'n')});
+    EXPECT_EQ(ann.refused->rule, "S-M3");
+    house.wish(ann, Play{{R"({"is":"Propose","code":"145"})"}});
+    EXPECT_TRUE(ann.done);
+    house.restart();
+    Somebody again;
+    house.join(again, code, "Ann");
+    house.wish(again, Talk{"still full"});
+    EXPECT_EQ(again.refused->rule, "S-M3");
+    for (int move = 0; move < 1000; ++move) house.wish(again, Play{{R"({"is":"Propose","code":"145"})"}});
+    EXPECT_EQ(again.refused->rule, "S-M3");
+}
+
+RULE("S-M4", "what cannot be written down is not done, and whoever asked is told") {
+    Party party(1);
+    const Version before = party[0].version;
+    party.house.diskIsFull = true;
+    party.house.wish(party[0], Talk{"hello"});
+    EXPECT_FALSE(party[0].done);
+    EXPECT_NE(party[0].farewell.find("could not be written"), std::string::npos);
+    EXPECT_EQ(party.house.open(machineFor(2)), "");
+    EXPECT_EQ(party.house.lastNo->rule, "S-M4");
+    EXPECT_EQ(party.house.metrics.failedWrites, 2);
+    party.house.diskIsFull = false;
+    Somebody again;
+    party.house.connect(again, party.code, tokenOf("Ann"));
+    EXPECT_EQ(again.version, before);
+    EXPECT_TRUE(again.talk.empty());
 }
 
 }  // namespace

@@ -61,7 +61,9 @@ void Scribe::run() {
             if (batch.appends.empty()) toForget = std::exchange(toForget_, {});
         }
         if (!batch.appends.empty()) write(std::move(batch));
-        if (toForget) store_.forget(toForget->first, toForget->second);
+        if (!toForget) continue;
+        const auto forgotten = store_.forgetSome(toForget->first, toForget->second);
+        if (forgotten && *forgotten > 0) forget(toForget->first, toForget->second);  // when there is time again
     }
 }
 

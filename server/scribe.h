@@ -26,7 +26,7 @@ public:
 
     /// From the thread that owns the tables. What it appends before it comes to rest is handed over together.
     void append(Append append, Told told);
-    /// Forgets old tables, when there is nothing to write.
+    /// Forgets old tables, a few at a time, when there is nothing to write.
     void forget(Time overBefore, Time allBefore);
     /// Writes what is left and ends the thread.
     void stop();

@@ -4,6 +4,7 @@
 
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <thread>
 
@@ -20,6 +21,14 @@ std::shared_ptr<spdlog::logger> newLog() {
     auto log = spdlog::stderr_logger_mt("parlour");
     log->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
     return log;
+}
+
+/// Every visitor needs a descriptor: as many as the system lets us have.
+void takeAllDescriptors() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 std::string quoted(const std::string& text) { return wire::journal(text); }
@@ -41,6 +50,7 @@ std::optional<Complaint> serve(const Settings& settings) {
             sockets.listen({settings.bind, settings.port, settings.behindProxy, settings.connectionsPerAddress}))
         return complaint;
 
+    takeAllDescriptors();
     const auto log = newLog();
     Metrics metrics;
     Scribe scribe(
@@ -57,8 +67,15 @@ std::optional<Complaint> serve(const Settings& settings) {
     log->flush();
     const std::jthread preparing(bots::prepare);
     Time forgottenAt = 0;
+    std::int64_t troubles = 0;
     const auto tick = [&](Time now) {
         house.tick(now);
+        if (const auto all = metrics.failedWrites + metrics.conflicts + metrics.unreadable; all != troubles) {
+            troubles = all;
+            log->error(R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})", metrics.failedWrites,
+                       metrics.conflicts, metrics.unreadable);
+            log->flush();
+        }
         if (now - forgottenAt < hour) return;
         forgottenAt = now;
         const auto before = [&](int days) { return days > 0 ? now - days * day : 0; };

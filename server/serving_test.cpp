@@ -1,6 +1,8 @@
 // The real server over real sockets: what strangers can try, what a host can do, and kill -9 under load.
 // What tables promise is in house_test.cpp and rules_test.cpp.
 // SPDX-License-Identifier: MIT
+#include <sqlite3.h>
+
 #include <atomic>
 #include <fstream>
 #include <random>
@@ -109,6 +111,40 @@ TEST(Serving, RefusesSocketsOfForeignPages) {
     EXPECT_EQ(Call(server.port()).upgrade("/api/tables/none/socket"), 404);
 }
 
+TEST(Serving, CountsTheConnectionsOfAnAddressAlsoThoseThatSayNothing) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path, {"--connections-per-address", "3"});
+    const auto isHeard = [&] { return statusOf(Call(server.port()).request("GET /healthz")); };
+    EXPECT_EQ(isHeard(), 200);
+    std::vector<std::unique_ptr<Call>> silent;
+    for (int i = 0; i < 3; ++i) silent.push_back(std::make_unique<Call>(server.port()));
+    EXPECT_EQ(isHeard(), 429);
+    Call stays(server.port());
+    EXPECT_EQ(statusOf(stays.ask("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")), 429) << "and is closed after it";
+    for (int i = 0; i < 3; ++i) silent.push_back(std::make_unique<Call>(server.port()));
+    EXPECT_EQ(isHeard(), 0) << "so many are not even told";
+    silent.clear();
+    EXPECT_EQ(isHeard(), 200);
+}
+
+TEST(Serving, KnowsVisitorsBehindAProxyByItsLastWord) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path, {"--behind-proxy", "--tables-per-address", "2"});
+    const auto open = [&](const std::string& forwarded) {
+        const auto body = wire::message(NewTable{machineFor(2), "Ann", tokenOf("Ann")});
+        return statusOf(Call(server.port()).request("POST /api/tables", json + forwarded, body));
+    };
+    const std::string ann = "X-Forwarded-For: 10.0.0.1\r\n";
+    EXPECT_EQ(open(ann), 200);
+    EXPECT_EQ(open("X-Forwarded-For: 1.2.3.4, 10.0.0.1\r\n"), 200);
+    EXPECT_EQ(open("X-Forwarded-For: 5.6.7.8\r\n" + ann), 429) << "what she says of herself does not count";
+    EXPECT_EQ(open("X-Forwarded-For: 10.0.0.2\r\n"), 200);
+    EXPECT_EQ(open("X-Forwarded-For: 2001:db8::1\r\n"), 200);
+    EXPECT_EQ(open("X-Forwarded-For: 2001:db8::2\r\n"), 200);
+    EXPECT_EQ(open("X-Forwarded-For: 2001:db8::3\r\n"), 429) << "a home has more addresses than one";
+    EXPECT_EQ(open("X-Forwarded-For: 2001:db8:0:1::3\r\n"), 200);
+}
+
 TEST(Serving, DoesARepeatedWishOnce) {
     const TestFolder folder;
     const Serving server(PARLOUR, folder.path);
@@ -175,6 +211,42 @@ TEST(Serving, SurvivesBrokenFrames) {
     EXPECT_FALSE(unmasked.hear());
     ann.say(saying(2, "still here"));
     EXPECT_TRUE(heardDone(ann, 2));
+}
+
+TEST(Serving, AnswersTheLastOfManyPings) {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    Call ann(server.port());
+    enter(ann, openTable(server.port()), "Ann");
+    std::string pings, bytes;
+    for (int i = 0; i < 1000; ++i) pings += Call::frame(std::to_string(i), 0x89);
+    ann.keepBytes(bytes);
+    ann.send(pings);
+    ann.say(saying(1, "still here"));
+    EXPECT_TRUE(heardDone(ann, 1));
+    EXPECT_NE(bytes.find("\x8A\x03"
+                         "999"),
+              std::string::npos);
+    EXPECT_LT(bytes.size(), 1000U);
+}
+
+TEST(Serving, LeavesAFolderOfANewerParlourAlone) {
+    const TestFolder folder;
+    const auto change = [&](const char* sql) {
+        sqlite3* database = nullptr;
+        ASSERT_EQ(sqlite3_open((folder.path / "parlour.db").c_str(), &database), SQLITE_OK);
+        EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(database);
+    };
+    ASSERT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(Store::open(folder.path)));
+    change("PRAGMA user_version=2");
+    for (int again = 0; again < 2; ++again) {
+        const auto opened = Store::open(folder.path);
+        ASSERT_TRUE(std::holds_alternative<Complaint>(opened));
+        EXPECT_NE(std::get<Complaint>(opened).says.find("newer Parlour"), std::string::npos);
+    }
+    change("PRAGMA user_version=1");
+    EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(Store::open(folder.path)));
 }
 
 TEST(Serving, DropsAReaderThatDoesNotRead) {
@@ -258,7 +330,7 @@ TEST(Serving, PlaysAtManyTablesAtFullSpeedAndStopsInTheMiddle) {
     auto opened = Store::open(folder.path);
     auto& store = *std::get<std::unique_ptr<Store>>(opened);
     for (const StoredTable& table : store.list(false, 100))
-        EXPECT_EQ(whyNotReplayed(store.read(table.line.code)), std::nullopt);
+        EXPECT_EQ(whyNotReplayed(*store.read(table.line.code)), std::nullopt);
 }
 
 TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
@@ -314,7 +386,9 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
     std::size_t checked = 0;
     for (std::size_t t = 0; t < tables; ++t) {
         std::multiset<std::string> kept;
-        for (const auto& row : store.read(codes[t])) {
+        const auto rows = store.read(codes[t]);
+        ASSERT_TRUE(rows);
+        for (const auto& row : *rows) {
             Change change;
             ASSERT_FALSE(wire::read(row, change));
             for (const auto& event : change.events)
@@ -325,7 +399,7 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
         for (const auto& text : shown[t]) EXPECT_EQ(kept.count(text), 1U) << "shown " << text;
         for (const auto& text : kept) EXPECT_EQ(kept.count(text), 1U) << "doubled " << text;
         checked += acknowledged[t].size();
-        EXPECT_EQ(whyNotReplayed(store.read(codes[t])), std::nullopt);
+        EXPECT_EQ(whyNotReplayed(*rows), std::nullopt);
     }
     EXPECT_GT(checked, 20U);
 }

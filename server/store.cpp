@@ -26,10 +26,10 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS changes(id INTEGER PRIMARY KEY, previous INTEGER NOT NULL, change TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS newest(tableId INTEGER PRIMARY KEY, version INTEGER NOT NULL, change INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS house(key TEXT NOT NULL);
-    PRAGMA user_version=1;
 )";
 
-constexpr int format = 1;
+constexpr int formatNow = 1;
+constexpr int forgottenAtOnce = 50;           // meanwhile nothing else can be written
 constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
 constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
 
@@ -86,16 +86,27 @@ OrComplaint<std::unique_ptr<Store>> Store::open(const std::filesystem::path& fol
     const int code = sqlite3_open_v2(file.c_str(), &database,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     std::unique_ptr<Store> store(new Store(database));
-    if (code != SQLITE_OK || !store->execute(schema) || !store->prepare())
+    if (code == SQLITE_OK && store->format() > formatNow)
+        return Complaint{file.string() + " was written by a newer Parlour; please use that one"};
+    if (code != SQLITE_OK || !store->execute(schema) || !store->prepare() || !store->sign())
         return Complaint{file.string() + " cannot be used: " + sqlite3_errmsg(database) +
                          "; choose a folder that can be written with --data"};
-    Statement version(database, "PRAGMA user_version");
-    if (version.step() != SQLITE_ROW || version.number(0) > format)
-        return Complaint{file.string() + " was written by a newer Parlour; please use that one"};
     return store;
 }
 
 Store::Store(sqlite3* database) : database_(database) {}
+
+std::int64_t Store::format() {
+    Statement version(database_, "PRAGMA user_version");
+    return version && version.step() == SQLITE_ROW ? version.number(0) : 0;
+}
+
+/// A new folder gets its format and its key.
+bool Store::sign() {
+    if (format() == formatNow && !key().empty()) return true;
+    Statement insert(database_, "INSERT INTO house SELECT ?1 WHERE NOT EXISTS(SELECT 1 FROM house)");
+    return insert.bind(toHex(decks::newTableSecret())).run() && execute("PRAGMA user_version=1");
+}
 
 Store::~Store() {
     for (auto* statement : statements()) statement->reset();
@@ -151,7 +162,8 @@ Appended Store::appendOne(const Append& append) {
     const auto line = append.line ? wire::message(*append.line) : "";
     const auto listed = static_cast<std::int64_t>(append.listed);
     if (append.expected == 0) {
-        if (!insertTable_->bind(append.code, listed, stage, line, append.at).run()) return Appended::conflict;
+        if (!insertTable_->bind(append.code, listed, stage, line, append.at).run())
+            return sqlite3_errcode(database_) == SQLITE_CONSTRAINT ? Appended::conflict : Appended::failed;
         if (!insertNewest_->bind(sqlite3_last_insert_rowid(database_)).run()) return Appended::failed;
     }
     auto table = newest(append);
@@ -185,11 +197,13 @@ std::vector<Appended> Store::append(std::span<const Append> appends) {
     return results;
 }
 
-std::vector<std::string> Store::read(const std::string& code) {
+std::optional<std::vector<std::string>> Store::read(const std::string& code) {
     std::vector<std::string> changes;
     readChanges_->bind(code);
-    while (readChanges_->step() == SQLITE_ROW) changes.push_back(readChanges_->text(0));
+    int row = readChanges_->step();
+    for (; row == SQLITE_ROW; row = readChanges_->step()) changes.push_back(readChanges_->text(0));
     readChanges_->reset();
+    if (row != SQLITE_DONE) return {};
     return changes;
 }
 
@@ -219,13 +233,15 @@ std::vector<StoredTable> Store::list(bool listedOnly, int most) {
     return tables;
 }
 
-int Store::forget(Time overBefore, Time allBefore) {
-    if (!execute("BEGIN IMMEDIATE")) return 0;
-    Statement mark(
-        database_,
-        "CREATE TEMP TABLE old AS SELECT id FROM tables WHERE changed < ?2 OR (stage = ?3 AND changed < ?1)");
-    mark.bind(overBefore, allBefore, static_cast<std::int64_t>(Stage::over)).run();
-    const bool done = execute(R"(
+std::optional<int> Store::forgetSome(Time overBefore, Time allBefore) {
+    if (!execute("BEGIN IMMEDIATE")) return {};
+    Statement mark(database_,
+                   "CREATE TEMP TABLE old AS SELECT id FROM tables "
+                   "WHERE changed < ?2 OR (stage = ?3 AND changed < ?1) LIMIT ?4");
+    const bool marked = mark.bind(overBefore, allBefore, static_cast<std::int64_t>(Stage::over),
+                                  static_cast<std::int64_t>(forgottenAtOnce))
+                            .run();
+    const bool done = marked && execute(R"(
         WITH RECURSIVE chain(id) AS (
             SELECT change FROM newest WHERE tableId IN old
             UNION ALL SELECT previous FROM chain JOIN changes ON changes.id = chain.id WHERE previous != 0)
@@ -233,15 +249,13 @@ int Store::forget(Time overBefore, Time allBefore) {
         DELETE FROM newest WHERE tableId IN old;
         DELETE FROM tables WHERE id IN old;
     )");
-    const int forgotten = done ? sqlite3_changes(database_) : 0;
-    execute("DROP TABLE temp.old");
-    execute(done ? "COMMIT" : "ROLLBACK");
-    return forgotten;
+    const int forgotten = sqlite3_changes(database_);
+    if (done && execute("DROP TABLE temp.old") && execute("COMMIT")) return forgotten;
+    execute("ROLLBACK");
+    return {};
 }
 
 std::string Store::key() {
-    Statement insert(database_, "INSERT INTO house SELECT ?1 WHERE NOT EXISTS(SELECT 1 FROM house)");
-    insert.bind(toHex(decks::newTableSecret())).run();
     Statement select(database_, "SELECT key FROM house");
     return select.step() == SQLITE_ROW ? select.text(0) : "";
 }

@@ -44,13 +44,14 @@ public:
 
     /// Writes all of them in one transaction, on disk when this returns. One that conflicts does not hinder the others.
     std::vector<Appended> append(std::span<const Append> appends);
-    /// The changes of a table, oldest first; none if there is no such table.
-    std::vector<std::string> read(const std::string& code);
+    /// The changes of a table, oldest first; none if there is no such table. Nothing if the disk fails.
+    std::optional<std::vector<std::string>> read(const std::string& code);
     bool has(const std::string& code);
     std::vector<StoredTable> list(bool listedOnly, int most);
-    /// Forgets tables that have not changed since then: those whose last game is over, and all others.
-    int forget(Time overBefore, Time allBefore);
-    /// The house's own key, for seals: made once, 32 random bytes.
+    /// Forgets a few tables that have not changed since then: those whose last game is over, and all others. How many;
+    /// nothing if the disk fails.
+    std::optional<int> forgetSome(Time overBefore, Time allBefore);
+    /// The house's own key, for seals: 32 random bytes, made when the folder was.
     std::string key();
     /// Copies everything into a new file, while the server runs.
     std::optional<Complaint> backup(const std::filesystem::path& file);
@@ -67,6 +68,8 @@ private:
 
     explicit Store(sqlite3* database);
     bool prepare();
+    std::int64_t format();
+    bool sign();
     std::array<std::unique_ptr<Statement>*, 12> statements();
     bool execute(const char* sql);
     std::optional<Newest> newest(const Append& append);

@@ -90,8 +90,8 @@ GameState Table::game(std::optional<std::uint8_t> seat, Version seen, Showing sh
     } else {
         game.changes = match_->changed(plays);
     }
-    for (const auto& [version, event] : publicEvents_)
-        if (version > seen) game.events.push_back({event});
+    const auto news = std::ranges::upper_bound(publicEvents_, seen, {}, &std::pair<Version, std::string>::first);
+    for (auto event = news; event != publicEvents_.end(); ++event) game.events.push_back({event->second});
     return game;
 }
 

@@ -70,6 +70,9 @@ std::optional<No> Table::whyNotSeat(const Guest& person) const {  // S-G3
 std::optional<No> Table::whyNotSetup(const Setup& setup) const {  // S-G2
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr) return No{"S-G2", "There is no game with that name."};
+    if (setup.options.json.size() > mostOptionBytes) return No{"S-G2", "These options are too long."};
+    if (setup.language.size() > mostNameCharacters || setup.deck.size() > mostDeckCharacters)
+        return No{"S-G2", "There is no such language or deck."};
     if (setup.seats < 1 || setup.seats > mostSeats) return No{"S-S1", "A table has 1 to 8 seats."};
     if (setup.thinkingSeconds != 0 && setup.thinkingSeconds < 5)
         return No{"S-L1", "A limit for thinking is at least 5 seconds."};
@@ -119,6 +122,7 @@ Table::Verdict Table::grant(Telling&, const Guest&, const Join&) {
 }
 
 Table::Verdict Table::grant(Telling& telling, const Guest& person, const Rename& wish) {
+    if (!mayTalk(person.seat)) return No{"S-T1", "Whoever must be silent keeps their name, too."};
     if (auto no = whyNotName(wish.name, person.id)) return no;
     telling.tell(PersonRenamed{person.id, wish.name});
     return {};
