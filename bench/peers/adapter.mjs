@@ -1,5 +1,7 @@
 // Lets a harness for game servers drive Parlour: rooms of four who play real games of Turing, over WebSockets.
 // A "move" is the next thing that anybody at the table may do; its update is counted when a seat hears its version.
+// Every seat receives everything; one of each table also reads it, to know what to do next. So the server is measured,
+// not how fast the driver reads JSON.
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { mkdtempSync } from "node:fs";
@@ -19,6 +21,7 @@ export const serverCmd = (o) => ({
 });
 export const readyUrl = (o) => `http://127.0.0.1:${o.port}/healthz`;
 
+const updateOf = '{"is":"Update","version":';
 const newToken = () => randomBytes(32).toString("base64url");
 
 export async function createRoom(o) {
@@ -31,17 +34,15 @@ export async function createRoom(o) {
   });
   if (!answer.ok) throw new Error(await answer.text());
   const { code } = await answer.json();
-  return { code, tokens, sockets: [], table: null, views: [], pending: new Map(), nextId: 1, begun: null };
+  return { code, tokens, sockets: [], table: null, view: null, pending: new Map(), nextId: 1 };
 }
 
 // What somebody at the table may do now: [seat, wish].
 function nextWish(room) {
-  const up = room.views[0]?.up;
+  const up = room.view?.up;
   if (!up || room.table.stage === "over") return [0, { is: room.table.stage === "over" ? "Rematch" : "Start" }];
-  if (up.phase === "answering") {
-    const { machine, row } = room.views[up.responder].mine;
-    return [up.responder, { is: "Play", command: { is: "Answer", position: machine === "L" ? row.length - 1 : 0 } }];
-  }
+  // The Machine's card lies at an end of the row, so the second one is always the Responder's to play.
+  if (up.phase === "answering") return [up.responder, { is: "Play", command: { is: "Answer", position: 1 } }];
   const seat = up.players.findIndex((player, i) => i !== up.responder && player.votedAfter === 0 && !player.passed);
   return [seat, { is: "Play", command: { is: "Vote", side: "L" } }];
 }
@@ -70,25 +71,25 @@ export async function connectPlayer(o, room, seat, onUpdate) {
     },
     close: () => socket.close(),
   };
-  let mine = seat; // a rematch moves everybody on by a seat
+  const count = (version) => {
+    room.version = Math.max(room.version ?? 0, version);
+    const nonce = room.pending.get(version);
+    if (nonce !== undefined) onUpdate(nonce, seat, { G: { seq: version } });
+  };
   const see = (update) => {
-    if (update.table) {
-      room.table = update.table;
-      mine = room.table.people.find((person) => person.name === `seat ${seat}`)?.seat ?? seat;
-    }
-    if (update.game) room.views[mine] = update.game.view ?? change(room.views[mine], update.game.changes);
-    room.version = Math.max(room.version ?? 0, update.version);
-    const nonce = room.pending.get(update.version);
-    if (nonce !== undefined && update.game) onUpdate(nonce, seat, { G: { seq: update.version } });
+    if (update.table) room.table = update.table;
+    if (update.game) room.view = update.game.view ?? change(room.view, update.game.changes);
+    count(update.version);
   };
   let ready;
   const isReady = new Promise((resolve) => (ready = resolve));
   const hear = (text) => {
+    if (seat > 0 && text.startsWith(updateOf)) return count(parseInt(text.slice(updateOf.length, updateOf.length + 12)));
     const message = JSON.parse(text);
     if (message.is === "Update") return see(message);
     if (message.is === "Refused") throw new Error(`${message.rule}: ${message.reason}`);
     if (message.is === "Welcome") {
-      see(message.everything);
+      if (seat === 0) see(message.everything);
       connection.firstSync = { state: { G: { seq: message.everything.version } } };
       if (message.person === null) room.sockets[seat].ask({ is: "Join", name: `seat ${seat}` });
       else ready();

@@ -38,7 +38,8 @@ export function openSocket(port, path, hear) {
     const send = (text) => {
       const length = Buffer.byteLength(text);
       const head = length < 126 ? 2 : 4;
-      const frame = Buffer.alloc(head + 4 + length); // with a mask of zeros
+      const frame = Buffer.allocUnsafe(head + 4 + length);
+      frame.writeUInt32BE(0, head); // a mask of zeros
       frame[0] = 0x81;
       frame[1] = 0x80 | (length < 126 ? length : 126);
       if (head === 4) frame.writeUInt16BE(length, 2);
