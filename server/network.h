@@ -25,12 +25,12 @@ struct Network {
     std::function<Time()> clock;
     bool behindProxy;
     int mostPerAddress;
-    std::unordered_map<std::string, int> perAddress{};
-    Ready ready{};
-    std::unordered_map<const WebSocket*, std::unique_ptr<WebSocket>> webSockets{};
-    std::vector<WebSocket*> broken{};   // to be dropped when nobody is in the middle of something
+    std::unordered_map<std::string, int> perAddress;
+    Ready ready;
+    std::unordered_map<const WebSocket*, std::unique_ptr<WebSocket>> webSockets;
+    std::vector<WebSocket*> broken;     // to be dropped when nobody is in the middle of something
     std::array<char, 16384> scratch{};  // what was just received, by whomever
-    std::string frame{};                // what is just sent; kept for its memory
+    std::string frame;                  // what is just sent; kept for its memory
 
     ~Network();
     /// Lets those speak who have said something, and forgets those who are gone.
