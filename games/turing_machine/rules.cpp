@@ -101,8 +101,8 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 
 // ---- Checking and the end ------------------------------------------------------------------------------
 
-/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and never so
-/// long that other tables would notice (a sixth of a second for the hardest nightmares).
+/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and short (a
+/// sixth of a second for the hardest nightmares, once a game).
 Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}}; }
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
