@@ -51,6 +51,8 @@ TEST(Command, SimulatesTheSameGamesForTheSameSeed) {
     EXPECT_TRUE(once.out.starts_with(R"({"game":"turing","players":4,"games":200,"decisions":)")) << once.out;
     EXPECT_NE(parlourSays("simulate turing --games 50").out.find("50 games of turing with 3 players"),
               std::string::npos);
+    EXPECT_TRUE(
+        parlourSays("simulate turing-machine --games 1").out.starts_with("1 game of turing-machine with 1 player,"));
 }
 
 TEST(Command, ShowsNoProgressInAPipe) {
