@@ -1,6 +1,9 @@
-// The register of bots: one line for each game. Here a bot's types are left behind; from here on it reads and writes
-// JSON. SPDX-License-Identifier: MIT
+// The register of bots, by game: one line in forGame, one newPlayer, one run. Here a bot's types are left behind; from
+// here on it reads and writes JSON. SPDX-License-Identifier: MIT
 #include "bots/bots.h"
+
+#include <algorithm>
+#include <cstdlib>
 
 #include "bots/not_human/not_human_bot.h"
 #include "bots/not_human/simulation.h"
@@ -44,8 +47,8 @@ template <class With>
 auto forGame(std::string_view game, With with) {
     if (game == turing::Turing::name) return with.template operator()<turing::Turing>();
     if (game == not_human::NotHuman::name) return with.template operator()<not_human::NotHuman>();
-    assert(game == turing_machine::TuringMachine::name);
-    return with.template operator()<turing_machine::TuringMachine>();
+    if (game == turing_machine::TuringMachine::name) return with.template operator()<turing_machine::TuringMachine>();
+    std::abort();  // a game without bots: register_test.cpp says which
 }
 
 std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level level, const GalleryReference& gallery,
@@ -77,10 +80,12 @@ void prepare() {
     if (const auto idea = words::ideaOf("moon", words::Language::en)) words::association(words::Sense{0}, *idea);
 }
 
-bool mayAct(std::string_view game, std::string_view json, Chance& chance) {
+bool mayAct(std::string_view game, std::string_view json) {
     return forGame(game, [&]<Game G>() {
         typename G::View view;
-        return !wire::read(json, view) && RandomPlay<G>(view.up.options).choose(view, chance).has_value();
+        if (wire::read(json, view)) return false;
+        return std::ranges::any_of(G::everyCommand(view.up.options),
+                                   [&](const auto& command) { return !G::whyNot(view, command); });
     });
 }
 

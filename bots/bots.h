@@ -15,7 +15,7 @@ std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryRef
 void prepare();
 
 /// Whether somebody who sees this view can do anything now.
-bool mayAct(std::string_view game, std::string_view view, Chance& chance);
+bool mayAct(std::string_view game, std::string_view view);
 
 /// Plays games between bots and counts what matters in that game.
 OrComplaint<Report> simulate(std::string_view game, std::string_view options, const Trial& trial);

@@ -150,7 +150,7 @@ private:
     void end() {
         ended_ = table_.games;
         ++games_;
-        fallback_.reset();
+        builtIn_.reset();
         if (!child_) return;
         const Result result = table_.result.value_or(Result{false, {}, {}});
         child_->tell(fmt::format(R"({{"over":true,"scores":{},"winners":{}}})", wire::journal(result.scores),
@@ -159,14 +159,24 @@ private:
 
     void move() {
         const auto& game = gameCalled(table_.setup.game);
-        if (!fallback_) {
-            const auto deck = galleryFor(game, asked_.deck.empty() ? table_.setup.deck : asked_.deck);
-            fallback_ = bots::newBot(game.name(), level_, deck, chance_);
-        }
-        if (!bots::mayAct(game.name(), view_, chance_)) return;
+        if (!bots::mayAct(game.name(), view_)) return;
         const auto answer = child_ ? askProgram(game) : std::nullopt;
-        const std::string command = answer ? *answer : fallback_->choose(view_, chance_);
+        const std::string command = answer ? *answer : builtIn(game).choose(view_, chance_);
         if (!command.empty()) wish(Play{{command}});
+    }
+
+    /// Sees the table's deck, which must be on this machine. Where it only stands in for a program it may be blind.
+    bots::Bot& builtIn(const AnyGame& game) {
+        if (builtIn_) return *builtIn_;
+        bots::GalleryReference gallery;
+        try {
+            gallery = galleryFor(game, asked_.deck.empty() ? table_.setup.deck : asked_.deck);
+        } catch (const Mistake& mistake) {
+            if (!child_ || !asked_.deck.empty()) throw;
+            fmt::print(stderr, "{}; until then the {} bot moves blindly\n", mistake.what(), asked_.level);
+        }
+        builtIn_ = bots::newBot(game.name(), level_, gallery, chance_);
+        return *builtIn_;
     }
 
     /// What the program wants to do, empty if nothing; no value if it has no good answer in time.
@@ -199,7 +209,7 @@ private:
     std::string token_;
     std::unique_ptr<Child> child_;
     std::unique_ptr<Caller> caller_;
-    std::unique_ptr<bots::Bot> fallback_;
+    std::unique_ptr<bots::Bot> builtIn_;
     SystemChance chance_;
     TableState table_{};
     std::string view_;

@@ -47,12 +47,13 @@ public:
     OutsideTable& operator=(const OutsideTable&) = delete;
 
     /// A program takes a seat; what it printed is in `ran` at the end.
-    void seat(const std::string& name, const std::string& program = "", const std::string& more = "") {
+    void seat(const std::string& name, const std::string& program = "", const std::string& more = "",
+              const std::string& parlour = PARLOUR) {
         const auto at = ran.size();
         ran.emplace_back();
         const std::string words = " bot --connect " + link_ + " --name " + name + " " + more +
                                   (program.empty() ? "" : " --exec '" + program + "'");
-        seats_.emplace_back([this, at, words] { ran[at] = run(PARLOUR + words); });
+        seats_.emplace_back([this, at, command = parlour + words] { ran[at] = run(command); });
     }
 
     /// Starts the game when all have sat down, and waits for its end.
@@ -124,6 +125,22 @@ TEST(OutsideBots, TheExampleInJavaScriptPlaysIAmNotHuman) {
     table.seat("Other");
     table.playToTheEnd(3);
     for (const Ran& ran : table.ran) EXPECT_EQ(ran.out, "");
+}
+
+TEST(OutsideBots, AProgramNeedsNoDeckOnItsMachine) {
+    OutsideTable table(setupOf("turing", R"({"mode":"cooperative"})"));
+    const auto& folder = table.folder_.path;
+    std::filesystem::copy_file(PARLOUR, folder / "parlour");  // no decks beside it
+    const auto deckless = "PARLOUR_DATA=" + folder.string() + " " + (folder / "parlour").string();
+    const auto program = write(folder / "bot.py", exampleIn("python"));
+    table.seat("Python", "python3 " + program, "", deckless);
+    table.seat("Another", "python3 " + program, "", deckless);
+    table.seat("Gone", "true", "", deckless);
+    table.playToTheEnd(3);
+    EXPECT_EQ(table.ran[0].out + table.ran[1].out, "");
+    EXPECT_EQ(table.ran[2].code, 0);
+    EXPECT_NE(table.ran[2].out.find("there is no deck \"dreams\"; name its folder with --deck"), std::string::npos)
+        << table.ran[2].out;
 }
 #endif
 

@@ -1,10 +1,12 @@
 // The real command, as a person types it: what it prints, how it complains, and the examples of the docs.
 // SPDX-License-Identifier: MIT
+#include <filesystem>
 #include <fstream>
 #include <regex>
 #include <sstream>
 
 #include "cli/command_test.h"
+#include "decks/test_folder.h"
 
 namespace {
 
@@ -49,6 +51,8 @@ TEST(Command, SimulatesTheSameGamesForTheSameSeed) {
     EXPECT_TRUE(once.out.starts_with(R"({"game":"turing","players":4,"games":200,"decisions":)")) << once.out;
     EXPECT_NE(parlourSays("simulate turing --games 50").out.find("50 games of turing with 3 players"),
               std::string::npos);
+    EXPECT_TRUE(
+        parlourSays("simulate turing-machine --games 1").out.starts_with("1 game of turing-machine with 1 player,"));
 }
 
 TEST(Command, ShowsNoProgressInAPipe) {
@@ -66,6 +70,23 @@ TEST(Command, WritesTypes) {
     EXPECT_NE(parlourSays("types --typescript").out.find("export namespace turing {"), std::string::npos);
     EXPECT_NE(parlourSays("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
 }
+
+#ifdef PAINTED_DECKS  // which the strict build does not paint
+TEST(Command, ImportsDecksToWhereTheServerOfThatFolderLooks) {
+    const parlour::decks::TestFolder folder;
+    const auto painted = std::filesystem::path(PARLOUR).parent_path() / "decks" / "dreams" / "table" / "000.webp";
+    std::filesystem::create_directory(folder.path() / "mine");
+    for (int i = 0; i < 60; ++i)
+        std::filesystem::copy_file(painted, folder.path() / "mine" / (std::to_string(i) + ".webp"));
+    const std::string data = (folder.path() / "data").string(), mine = (folder.path() / "mine").string();
+    const std::string kept = data + "/decks/mine";
+    EXPECT_EQ(run("PARLOUR_DATA=" + data + " " PARLOUR " deck import " + mine).out, "60 pictures in " + kept + "\n");
+    EXPECT_NE(run("PARLOUR_DATA=" + data + " " PARLOUR " deck list").out.find(kept), std::string::npos);
+    EXPECT_NE(parlourSays("deck list --data " + data).out.find(kept), std::string::npos);
+    EXPECT_EQ(parlourSays("deck list --data " + mine).out.find(kept), std::string::npos);
+    expectComplaint("deck import " + mine + " --data " + data, "a deck called \"mine\" is already there");
+}
+#endif
 
 TEST(Docs, ExamplesAreTrue) {
     // ```console blocks: a line with $ is run, and the lines below it are what it prints.

@@ -1,4 +1,4 @@
-// The commands of `parlour`, one file each; main.cpp puts them together.
+// The commands of `parlour` and what they share; main.cpp puts them together.
 // A command that is called wrongly throws Mistake: one line that says what is wrong and what would be right.
 // SPDX-License-Identifier: MIT
 #pragma once
@@ -40,10 +40,10 @@ bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck);
 
 /// A folder that came with this program.
 std::filesystem::path besideProgram(const char* name);
-/// Where a person's data lies; nothing if the environment does not say.
-std::optional<std::filesystem::path> peoplesData();
-/// Where a host's tables and decks are kept unless --data says otherwise: there, or here.
+/// Where tables and imported decks are kept: what PARLOUR_DATA says, a person's data folder, or here.
 std::filesystem::path usualData();
+/// --data, which says it for one command; without it `data` is the usual folder.
+Word askForData(Command command, std::string& data);
 
 void addGames(Command app);
 void addReferee(Command app);

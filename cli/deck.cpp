@@ -22,12 +22,6 @@ T orMistake(decks::OrFault<T> result, const std::string& about = "") {
     return std::get<T>(std::move(result));
 }
 
-/// Imported decks lie where a person's data lies.
-fs::path peoplesShelf() {
-    if (const auto data = peoplesData()) return *data / "decks";
-    throw Mistake("neither XDG_DATA_HOME nor HOME is set; say with --into where decks are kept");
-}
-
 /// Does what writes into `folder`, or says why it cannot.
 template <class Work>
 auto writingInto(const fs::path& folder, const Work& work) {
@@ -105,9 +99,11 @@ std::vector<fs::path> decksOn(const fs::path& shelf) {
 
 void addList(Command deck) {
     Command command = deck.command("list", "list the decks there are");
-    command.runs([] {
+    const auto data = std::make_shared<std::string>();
+    askForData(command, *data);
+    command.runs([data] {
         std::vector<fs::path> folders = decksOn(besideProgram("decks"));
-        std::ranges::copy(decksOn(peoplesShelf()), std::back_inserter(folders));
+        std::ranges::copy(decksOn(fs::path(*data) / "decks"), std::back_inserter(folders));
         std::string unreadable;
         for (const fs::path& folder : folders) {
             const auto read = decks::readDeck(folder);
@@ -127,19 +123,20 @@ void addList(Command deck) {
 void addImport(Command deck) {
     Command command = deck.command("import", "make a deck of your own pictures (PNG, JPEG, WebP; at least 60)");
     struct Asked {
-        std::string from, name, into;
+        std::string from, name, data, into;
     };
     const auto asked = std::make_shared<Asked>();
     command.option("from", asked->from, "a folder or a ZIP archive").required();
     command.option("--name", asked->name, "what to call it (default: as the folder or archive is called)");
-    command.option("--into", asked->into, "where decks are kept (default: your data folder)");
+    const Word data = askForData(command, asked->data);
+    command.option("--into", asked->into, "any other folder for the deck (default: decks in --data)").insteadOf(data);
     command.runs([asked] {
         const fs::path from = fs::absolute(asked->from).lexically_normal();
         const std::string name = !asked->name.empty()  ? asked->name
                                  : from.has_filename() ? from.stem().string()
                                                        : from.parent_path().filename().string();
         if (const auto fault = decks::whyNotName(name)) throw Mistake(fault->reason);
-        const fs::path shelf = asked->into.empty() ? peoplesShelf() : fs::path(asked->into);
+        const fs::path shelf = asked->into.empty() ? fs::path(asked->data) / "decks" : fs::path(asked->into);
         const auto source = orMistake(decks::openSource(from), asked->from);
         const auto imported =
             orMistake(writingInto(shelf / name, [&] { return decks::importDeck(*source, name, shelf, tellProgress); }));

@@ -1,4 +1,4 @@
-// Where things are kept: what came with the program, and what belongs to a person. Declared in commands.h.
+// Where things are kept: what came with the program, and what a host keeps. Declared in commands.h.
 // SPDX-License-Identifier: MIT
 #include <cstdlib>
 
@@ -10,14 +10,20 @@ namespace fs = std::filesystem;
 
 fs::path besideProgram(const char* name) { return fs::read_symlink("/proc/self/exe").parent_path() / name; }
 
-std::optional<fs::path> peoplesData() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
-        return fs::path(data) / "parlour";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        return fs::path(home) / ".local" / "share" / "parlour";
-    return {};
+fs::path usualData() {
+    const auto says = [](const char* name) {
+        const char* value = std::getenv(name);
+        return fs::path(value == nullptr ? "" : value);
+    };
+    if (const auto data = says("PARLOUR_DATA"); !data.empty()) return data;
+    if (const auto data = says("XDG_DATA_HOME"); !data.empty()) return data / "parlour";
+    if (const auto home = says("HOME"); !home.empty()) return home / ".local" / "share" / "parlour";
+    return "parlour-data";
 }
 
-fs::path usualData() { return peoplesData().value_or("parlour-data"); }
+Word askForData(Command command, std::string& data) {
+    data = usualData();
+    return command.option("--data", data, "the folder for tables and decks; PARLOUR_DATA says it, too").withStandard();
+}
 
 }  // namespace parlour::cli

@@ -13,10 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void askForData(Command command, std::string& data) {
-    command.option("--data", data, "the folder for tables and decks").fromEnvironment("PARLOUR_DATA").withStandard();
-}
-
 std::unique_ptr<server::Store> openStore(const std::string& data) {
     if (!fs::exists(fs::path(data) / "parlour.db"))
         throw Mistake("there is no parlour.db in " + data + "; name the folder with --data");
@@ -26,7 +22,7 @@ std::unique_ptr<server::Store> openStore(const std::string& data) {
 void addServe(Command app) {
     struct Asked {
         server::Settings settings;
-        std::string data = usualData(), pages, prefix;
+        std::string data, pages, prefix;
     };
     const auto asked = std::make_shared<Asked>();
     auto& settings = asked->settings;
@@ -87,7 +83,7 @@ void addServe(Command app) {
 
 void addBackup(Command app) {
     struct Asked {
-        std::string data = usualData(), file;
+        std::string data, file;
     };
     const auto asked = std::make_shared<Asked>();
     Command command = app.command("backup", "copy all tables into one file, while the server runs");
@@ -101,7 +97,7 @@ void addBackup(Command app) {
 }
 
 void addTables(Command app) {
-    const auto data = std::make_shared<std::string>(usualData());
+    const auto data = std::make_shared<std::string>();
     Command command = app.command("tables", "list the tables that are kept");
     askForData(command, *data);
     command.runs([data] {
@@ -113,7 +109,7 @@ void addTables(Command app) {
 }
 
 void addCheck(Command app) {
-    const auto data = std::make_shared<std::string>(usualData());
+    const auto data = std::make_shared<std::string>();
     Command command = app.command("check", "replay every stored game with this program and say which differ");
     askForData(command, *data);
     command.runs([data] {

@@ -36,8 +36,14 @@ private:
 
 double per(long long part, long long whole) { return static_cast<double>(part) / static_cast<double>(whole); }
 
+/// "1 player", "2 players".
+std::string counted(long long count, const char* what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 void print(const Simulation& found, double seconds) {
-    fmt::print("{} games of {} with {} players, at random\n", found.games, found.game, found.players);
+    fmt::print("{} of {} with {}, at random\n", counted(found.games, "game"), found.game,
+               counted(found.players, "player"));
     fmt::print("{} decisions: {} to {} a game, {:.1f} on average; {:.0f} a second of processor time\n", found.decisions,
                found.fewestDecisions, found.mostDecisions, per(found.decisions, found.games),
                static_cast<double>(found.decisions) / seconds);

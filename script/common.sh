@@ -1,5 +1,5 @@
 # What the scripts share: where the project is, how its packages are installed, how it is built.
-# Sourced by build, test, bench and format; not run by itself.
+# Sourced by build, server, test, bench and format; not run by itself.
 # shellcheck shell=bash
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -13,7 +13,7 @@ packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-1
 # Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
 command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
-packages_to_test=(clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium python3)
+packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium python3)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034
@@ -48,7 +48,13 @@ install() {
     fi
     say "installing ${missing[*]}"
     "${root[@]}" apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive "${root[@]}" apt-get install -y -qq --no-remove --no-install-recommends "${missing[@]}"
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-remove --no-install-recommends "${missing[@]}"
+}
+
+# The Node.js that the pages are built with: a newer one in build/node where the machine's own is too old.
+node_of_the_build() {
+    local own=$PWD/build/node/node_modules/.bin/node
+    if [ -x "$own" ]; then echo "$own"; else command -v node; fi
 }
 
 # build PRESET [TARGET...]: configures once, then builds what changed.
