@@ -124,7 +124,9 @@ TEST(Serving, CountsTheConnectionsOfAnAddressAlsoThoseThatSayNothing) {
     for (int i = 0; i < 3; ++i) silent.push_back(std::make_unique<Call>(server.port()));
     EXPECT_EQ(isHeard(), 0) << "so many are not even told";
     silent.clear();
-    EXPECT_EQ(isHeard(), 200);
+    int last = 0;
+    for (int tries = 0; tries < 500 && last != 200; ++tries) last = isHeard();  // it takes a moment to see them go
+    EXPECT_EQ(last, 200);
 }
 
 TEST(Serving, KnowsVisitorsBehindAProxyByItsLastWord) {
