@@ -60,6 +60,30 @@ test("a wrong code loses, and the machine shows what it checked", async () => {
   await context.close();
 });
 
+test("a game that is over does not come back, and one that cannot be read gives way to a new one", async () => {
+  const { page, context, complaints } = await visit(`${pages.url}/machine`);
+  await tell(page, "111");
+  await page.locator(".result").waitFor();
+  await page.reload();
+  await page.locator(".panel .dials").waitFor();
+  await page.evaluate(() => localStorage.setItem("parlour.machine.game", '{"options":{},"journal":[{"is":"Nonsense"}],"notes":""}'));
+  await page.reload();
+  await page.locator(".panel .dials").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("an engine that cannot be fetched is said, with the way out", async () => {
+  const { page, context } = await visit(pages.url, { worker: false });
+  await context.route("**/*.wasm", (route) => route.abort());
+  await page.goto(`${pages.url}/machine`);
+  await page.getByRole("alert").getByRole("button", { name: "Reload" }).waitFor();
+  await context.unroute("**/*.wasm");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.locator("section.verifier").first().waitFor();
+  await context.close();
+});
+
 test("a refused move is explained in words", async () => {
   const { page, context } = await visit(`${pages.url}/machine`);
   await page.locator("section.verifier button.ask").first().click({ force: true });
