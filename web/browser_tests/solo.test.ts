@@ -23,7 +23,7 @@ describe.each(["phone", "desk"] as const)("on a %s", (size) => {
     const { page, context, complaints } = await visit(`${pages.url}/`, { size });
     await page.getByRole("link", { name: "Play alone now" }).click();
     await page.locator("section.verifier").first().waitFor(); // one tap, and a machine stands there
-    await page.getByRole("button", { name: "Choose a problem" }).click();
+    await page.getByRole("button", { name: "Problems" }).click();
     await page.getByText("01–20").click();
     await page.getByRole("radio", { name: "Problem 01" }).click();
     await page.getByRole("button", { name: "Start the machine" }).click();
@@ -143,7 +143,7 @@ test.each(["es", "it", "ru"] as const)("it is played in %s", async (language) =>
 
 test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", async (mode) => {
   const { page, context, complaints } = await visit(`${pages.url}/machine`, { size: "desk" });
-  await page.getByRole("button", { name: "Choose a problem" }).click();
+  await page.getByRole("button", { name: "Problems" }).click();
   await page.getByText(mode === "extreme" ? "Extreme" : "Nightmare").click();
   await page.getByRole("button", { name: "Start the machine" }).click();
   await setDials(page, "135");

@@ -26,6 +26,7 @@ export const turingMachine = {
 
   // Choosing a problem.
   choose: "Choose a problem",
+  problems: "Problems",
   ways: { dealt: "New", printed: "01–20", code: "Code", box: "Your box" },
   waysHelp: {
     dealt: "A problem that nobody has seen, dealt by the machine.",

@@ -26,6 +26,7 @@ export const turingMachine: Words["turingMachine"] = {
   },
 
   choose: "Elige un problema",
+  problems: "Problemas",
   ways: { dealt: "Nuevo", printed: "01–20", code: "Código", box: "Tu caja" },
   waysHelp: {
     dealt: "Un problema que nadie ha visto, repartido por la máquina.",
@@ -109,7 +110,7 @@ export const turingMachine: Words["turingMachine"] = {
   notBeaten: "Esta vez la MÁQUINA ha sido mejor.",
   couldBe: (codes) =>
     codes === 1
-      ? "Podías estar seguro: solo quedaba un código."
+      ? "No cabía duda: solo quedaba un código."
       : count(codes, { one: "Aún era posible # código.", other: "Aún eran posibles # códigos." }),
   again: "Otro más",
   other: "Elegir un problema",

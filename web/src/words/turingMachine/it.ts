@@ -26,6 +26,7 @@ export const turingMachine: Words["turingMachine"] = {
   },
 
   choose: "Scegli un problema",
+  problems: "Problemi",
   ways: { dealt: "Nuovo", printed: "01–20", code: "Codice", box: "La tua scatola" },
   waysHelp: {
     dealt: "Un problema che nessuno ha mai visto, dato dalla macchina.",
@@ -109,7 +110,7 @@ export const turingMachine: Words["turingMachine"] = {
   notBeaten: "Stavolta la MACCHINA è stata più brava.",
   couldBe: (codes) =>
     codes === 1
-      ? "Potevi esserne certo: restava un solo codice."
+      ? "Non c'erano dubbi: restava un solo codice."
       : count(codes, { one: "Era ancora possibile # codice.", other: "Erano ancora possibili # codici." }),
   again: "Un altro",
   other: "Scegli un problema",

@@ -28,6 +28,7 @@ export const turingMachine: Words["turingMachine"] = {
   },
 
   choose: "Выберите задачу",
+  problems: "Задачи",
   ways: { dealt: "Новая", printed: "01–20", code: "Код", box: "Ваша коробка" },
   waysHelp: {
     dealt: "Задача, которой никто не видел: её сдаёт машина.",
