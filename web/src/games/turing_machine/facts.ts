@@ -56,3 +56,13 @@ export function saidBy(rows: readonly AnsweredRow[], letter: Letter): { code: st
 export function scoreOf(sheet: Sheet): turing_machine.Score {
   return { rounds: sheet.rows.filter((row) => row.asked.length > 0).length, questions: sheet.questions };
 }
+
+/** What the dials show of a code. */
+export function digitsOf(code: string | undefined): (number | null)[] {
+  return code ? [...code].map(Number) : [null, null, null];
+}
+
+/** Where on a card the line stands that a verifier checked: known after the game (M-E5). */
+export function activeOn(card: number, end: turing_machine.GameOver | null): number | null {
+  return end?.criteria.find((one) => one.card === card)?.place ?? null;
+}
