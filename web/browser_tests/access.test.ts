@@ -69,6 +69,34 @@ test("a question is asked with the keyboard alone", async () => {
   await context.close();
 });
 
+test("a printed problem is chosen with the arrow keys", async () => {
+  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  await page.getByRole("button", { name: "Problems" }).click();
+  await page.getByText("01–20").click();
+  await page.getByRole("radio", { name: "Problem 01" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Problem 02" }).waitFor();
+  await context.close();
+});
+
+test("a dialog stays when a text is selected in it and let go outside", async () => {
+  const { page, context } = await visit(pages.url, { size: "desk" });
+  await page.getByRole("button", { name: "Create a table" }).first().click();
+  const field = page.getByLabel("Your name");
+  await field.fill("Ana");
+  const { x, y, height } = (await field.boundingBox())!;
+  const veil = { x: 20, y: y + height / 2 };
+  await page.mouse.move(x + 40, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(veil.x, veil.y);
+  await page.mouse.up();
+  expect(await field.isVisible()).toBe(true);
+  await page.mouse.click(veil.x, veil.y);
+  await field.waitFor({ state: "detached" });
+  await context.close();
+});
+
 test("the door takes less than a second of work on a machine four times as slow", async () => {
   const times: number[] = [];
   for (let tries = 0; tries < 3; ++tries) {

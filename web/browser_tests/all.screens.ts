@@ -28,7 +28,7 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await page.keyboard.press("Escape");
 
   await page.goto(`${house.url}/machine`);
-  await page.getByRole("button", { name: "Choose a problem" }).click();
+  await page.getByRole("button", { name: "Problems" }).click();
   await shoot("machine-choose");
   await page.getByText("01–20").click();
   await page.getByRole("radio", { name: "Problem 09" }).click();

@@ -17,11 +17,12 @@ afterAll(async () => {
 });
 
 /** One tap at the door, one on Start. */
-async function playWithBots(one: Visit, game: GameName, bots: number): Promise<void> {
+async function playWithBots(one: Visit, game: GameName, bots: number, before?: () => Promise<void>): Promise<void> {
   const { page, say } = one;
   const article = page.getByRole("article", { name: say.door.games[game].title, exact: true });
   await article.getByRole("button", { name: say.door.playWithBots }).click();
   await page.locator(".lobby li.taken", { has: page.getByRole("img", { name: say.table.isBot }) }).nth(bots - 1).waitFor();
+  await before?.();
   await page.getByRole("button", { name: say.table.start }).click();
 }
 
@@ -68,7 +69,7 @@ test("one person plays I Am Not Human with bots to the end", { timeout: 240_000 
   const { page, say } = one;
   const letters = "abcdefghij";
   let said = 0;
-  await playWithBots(one, "not-human", 4);
+  await playWithBots(one, "not-human", 4, () => page.locator(".summary", { hasText: say.door.notHuman.languages.es }).waitFor());
   await playOn(one, {
     ...pressing(one, say.notHuman.newPictures),
     ...pressing(one, say.notHuman.ready),
@@ -104,7 +105,7 @@ test("the host seats bots, chooses how well they play, and sends them away; the 
   const url = await createTable(ana, "turing", "Ana");
   const bo = await join(url, "Bo");
   const bots = ana.page.locator(".lobby li", { has: ana.page.locator("select") });
-  await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 4` }).click();
+  await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 3` }).click(); // of the free seats the first is offered
   await bots.first().locator("select").selectOption("hard");
   await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).waitFor();
   expect(await bo.page.locator(".lobby select").count()).toBe(0);

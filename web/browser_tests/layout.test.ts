@@ -89,7 +89,7 @@ test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => 
   for (const [at, { page, say }] of [ana, bo, zoe].entries()) {
     await page.getByLabel(say.notHuman.yourWord).fill(["lantern", "drifting", "velvet"][at]!);
     await page.getByRole("button", { name: say.notHuman.sayIt }).click();
-    await zoe.page.getByText(["lantern", "drifting", "velvet"][at]!).first().waitFor();
+    await zoe.page.locator(".words").getByText(["lantern", "drifting", "velvet"][at]!).waitFor();
     await calm.after(`word ${at + 1}`);
   }
   await zoe.page.getByRole("button", { name: zoe.say.notHuman.stepForward }).waitFor();

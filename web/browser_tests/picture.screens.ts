@@ -66,7 +66,7 @@ test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
     await all[at]!.page.getByLabel("Your word").fill(word);
     await all[at]!.page.getByRole("button", { name: "Say it" }).click();
   }
-  await zoe.page.getByText("drifting").first().waitFor();
+  await zoe.page.locator(".words").getByText("drifting").waitFor();
   await zoe.page.getByLabel("Your word").fill("lantern");
   await photograph(zoe.page, "human-word", look);
   await zoe.page.getByLabel("Your word").fill("velvet");

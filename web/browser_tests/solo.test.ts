@@ -23,7 +23,7 @@ describe.each(["phone", "desk"] as const)("on a %s", (size) => {
     const { page, context, complaints } = await visit(`${pages.url}/`, { size });
     await page.getByRole("link", { name: "Play alone now" }).click();
     await page.locator("section.verifier").first().waitFor(); // one tap, and a machine stands there
-    await page.getByRole("button", { name: "Choose a problem" }).click();
+    await page.getByRole("button", { name: "Problems" }).click();
     await page.getByText("01–20").click();
     await page.getByRole("radio", { name: "Problem 01" }).click();
     await page.getByRole("button", { name: "Start the machine" }).click();
@@ -57,6 +57,30 @@ test("a wrong code loses, and the machine shows what it checked", async () => {
   await page.locator(".result").waitFor();
   if (await page.getByRole("heading", { name: "You found it" }).isVisible()) return context.close(); // 1 in 125
   expect(await page.locator(".line.active").count()).toBe(4);
+  await context.close();
+});
+
+test("a game that is over does not come back, and one that cannot be read gives way to a new one", async () => {
+  const { page, context, complaints } = await visit(`${pages.url}/machine`);
+  await tell(page, "111");
+  await page.locator(".result").waitFor();
+  await page.reload();
+  await page.locator(".panel .dials").waitFor();
+  await page.evaluate(() => localStorage.setItem("parlour.machine.game", '{"options":{},"journal":[{"is":"Nonsense"}],"notes":""}'));
+  await page.reload();
+  await page.locator(".panel .dials").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("an engine that cannot be fetched is said, with the way out", async () => {
+  const { page, context } = await visit(pages.url, { worker: false });
+  await context.route("**/*.wasm", (route) => route.abort());
+  await page.goto(`${pages.url}/machine`);
+  await page.getByRole("alert").getByRole("button", { name: "Reload" }).waitFor();
+  await context.unroute("**/*.wasm");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.locator("section.verifier").first().waitFor();
   await context.close();
 });
 
@@ -119,7 +143,7 @@ test.each(["es", "it", "ru"] as const)("it is played in %s", async (language) =>
 
 test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", async (mode) => {
   const { page, context, complaints } = await visit(`${pages.url}/machine`, { size: "desk" });
-  await page.getByRole("button", { name: "Choose a problem" }).click();
+  await page.getByRole("button", { name: "Problems" }).click();
   await page.getByText(mode === "extreme" ? "Extreme" : "Nightmare").click();
   await page.getByRole("button", { name: "Start the machine" }).click();
   await setDials(page, "135");

@@ -1,4 +1,5 @@
 // Tables with a real server and several browsers: opening, joining, playing, breaking off, coming back, being asked to leave.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
@@ -36,16 +37,19 @@ test("people of four languages race for the code of a printed problem", async ()
 
   await boris.page.reload(); // the game and the seat are still there
   await boris.page.locator("button.answered.yes").first().waitFor();
+  await boris.page.locator(".line").first().click(); // crossed out, on the sheet of this game
   await tell(boris.page, "241", boris.say.turingMachine.know);
   await boris.page.getByText(boris.say.turingMachine.waiting).waitFor();
   for (const { page, say } of [ann, ines, gaia]) await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
   await boris.page.getByRole("heading", { name: boris.say.turingMachine.found }).waitFor();
   for (const { page, say } of [ann, ines, gaia])
-    await page.getByRole("heading", { name: say.turingMachine.foundBy("Борис") }).waitFor();
+    await page.getByRole("heading", { name: say.turingMachine.foundBy("Борис", 1) }).waitFor();
 
+  expect(await boris.page.locator(".line.crossed").count()).toBe(1);
   await boris.page.getByRole("button", { name: boris.say.table.rematch }).click();
   for (const { page, complaints, context } of all) {
     await page.locator(".panel .dials").waitFor();
+    expect(await page.locator(".line.crossed").count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   }
@@ -94,7 +98,8 @@ test("settings are reached from the table, hold at once and are kept", async () 
   await ana.page.reload();
   await ana.page.getByRole("heading", { name: words.it.table.seats }).waitFor();
   await expect.poll(paper).toBe(dark);
-  expect(await ana.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--calm"))).toBe("1ms");
+  await ana.page.emulateMedia({ reducedMotion: "no-preference" }); // it is the player's wish, not the system's
+  expect(await ana.page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0.001s");
 
   // Back to the system's wish, which may change while one looks.
   await ana.page.goto(house.url);
@@ -197,6 +202,146 @@ test("what a seat receives and keeps tells it nothing that it must not know", as
   expect(changes.length).toBeGreaterThan(1);
   for (const { mine } of views) expect(mine).toEqual({ is: "Player", answers: [], written: null });
   for (const { at } of changes) expect(at).not.toMatch(/^\/(mine|$)/); // nothing of one's own has changed
+  await ana.context.close();
+  await bo.context.close();
+});
+
+test("who told a wrong code is told to be out, and who is left wins without having found it", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const url = await createMachineTable(ana, "Ana", 1);
+  const bo = await join(url, "Bo");
+  const zoe = await join(url, "Zoë");
+  await start(ana, 3);
+  await tell(bo.page, "111");
+  for (const { page, say } of [ana, zoe]) await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
+  await bo.page.locator(".panel", { hasText: bo.say.turingMachine.youAreOut }).waitFor();
+  await tell(zoe.page, "555");
+  await ana.page.getByRole("button", { name: ana.say.turingMachine.endTurn }).click();
+  await ana.page.getByRole("heading", { name: ana.say.turingMachine.youAreLast }).waitFor();
+  await bo.page.getByRole("heading", { name: bo.say.turingMachine.isLast("Ana") }).waitFor();
+  for (const { context } of [ana, bo, zoe]) await context.close();
+});
+
+test("a game that is ended early can no longer be played and calls nobody", async () => {
+  const ana = await visit(house.url);
+  await createMachineTable(ana, "Ana", 1);
+  await start(ana, 1);
+  await ana.page.locator(".panel .dials").waitFor();
+  await expect.poll(() => ana.page.title()).toContain(ana.say.table.yourTurn);
+  await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
+  await ana.page.getByRole("button", { name: ana.say.table.endGame }).click();
+  await ana.page.keyboard.press("Escape");
+  await ana.page.getByText(ana.say.table.ended).waitFor();
+  await ana.page.locator(".panel .dials").waitFor({ state: "hidden" });
+  expect(await ana.page.title()).not.toContain(ana.say.table.yourTurn);
+  await ana.page.getByRole("link", { name: ana.say.door.home }).click();
+  await expect.poll(() => ana.page.title()).toContain(ana.say.door.welcome);
+  expect(ana.complaints).toEqual([]);
+  await ana.context.close();
+});
+
+test("the lobby: everybody reads what will be played, its form starts from that, and a guest gets a name", async () => {
+  const ana = await visit(house.url);
+  const article = ana.page.getByRole("article", { name: ana.say.door.games["not-human"].title });
+  await article.getByRole("button", { name: ana.say.door.playWithBots }).click();
+  await ana.page.getByRole("button", { name: ana.say.table.rename }).click();
+  await ana.page.getByLabel(ana.say.door.yourName).fill("Ana");
+  await ana.page.getByRole("button", { name: ana.say.table.save }).click();
+  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
+  const bo = await join(ana.page.url(), "Bo", { language: "it", size: "desk" });
+
+  const change = async (choose: () => Promise<void>): Promise<void> => {
+    await ana.page.getByRole("button", { name: ana.say.table.options }).click();
+    await choose();
+    await ana.page.getByRole("button", { name: ana.say.table.save }).click();
+    await ana.page.locator("dialog[open]").waitFor({ state: "detached" });
+  };
+  await change(() => ana.page.getByRole("radio", { name: "8", exact: true }).check({ force: true }));
+  await change(() => ana.page.getByText(ana.say.door.notHuman.strictRepeats).click()); // and nothing else changes
+  await bo.page.locator(".summary", { hasText: `${bo.say.door.notHuman.rounds}: 8` }).waitFor();
+  await bo.page.locator(".summary", { hasText: bo.say.door.notHuman.languages.en }).waitFor();
+
+  await bo.page.getByRole("button", { name: bo.say.play.howTo }).click();
+  await bo.page.getByText(bo.say.notHuman.howTo[0]!).waitFor();
+  expect([...ana.complaints, ...bo.complaints]).toEqual([]);
+  await ana.context.close();
+  await bo.context.close();
+});
+
+/** The first pixel of a picture. */
+function colourOf(page: Page, png: Buffer): Promise<number[]> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
+    canvas.drawImage(await createImageBitmap(new Blob([bytes], { type: "image/png" })), 0, 0);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, png.toString("base64"));
+}
+
+test("a notice is seen above an open dialog, and a link that cannot be copied is shown to be copied by hand", async () => {
+  const ana = await visit(house.url);
+  await ana.context.grantPermissions(["clipboard-write"]);
+  await createMachineTable(ana, "Ana", 1);
+  await start(ana, 1);
+  await ana.page.locator(".panel .dials").waitFor();
+  await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
+  await ana.page.locator("dialog[open]").getByRole("button", { name: ana.say.table.copyLink }).last().click();
+  const notice = ana.page.locator(".notices p", { hasText: ana.say.table.copied });
+  await notice.waitFor();
+  const { x, y, height } = (await notice.boundingBox())!;
+  const [, ...colour] = /(\d+), (\d+), (\d+)/.exec(await notice.evaluate((one) => getComputedStyle(one).backgroundColor))!;
+  const clip = { x: x + 6, y: y + height / 2, width: 1, height: 1 };
+  expect(await colourOf(ana.page, await ana.page.screenshot({ clip, scale: "css" }))).toEqual(colour.map(Number)); // no veil over it
+
+  await ana.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as over plain http
+  await ana.page.locator("dialog[open]").getByRole("button", { name: ana.say.table.copyLink }).last().click();
+  const selected = (): Promise<string> =>
+    ana.page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      return field.value?.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    });
+  await expect.poll(selected).toBe(ana.page.url());
+  expect(ana.complaints).toEqual([]);
+  await ana.context.close();
+});
+
+test("a server that does not answer for a while takes no seat away", async () => {
+  const ana = await visit(house.url);
+  const url = await createMachineTable(ana, "Ana");
+  const code = new URL(url).pathname.split("/").pop()!;
+  const line = `**/api/tables/${code}`;
+  await ana.context.route(line, (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+  await ana.page.goto(house.url);
+  await ana.page.getByLabel(ana.say.door.tableCode).fill(code);
+  await ana.page.getByRole("button", { name: ana.say.door.join, exact: true }).click();
+  await ana.page.getByText(ana.say.door.noServer).waitFor();
+  await ana.page.goto(url); // the socket answers
+  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
+  await ana.context.unroute(line);
+  await ana.page.goto(`${house.url}/t/nobody-nowhere`);
+  await ana.page.getByRole("heading", { name: ana.say.table.noSuchTable }).waitFor();
+  await ana.context.close();
+});
+
+test("what was read in the chat stays read", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const url = await createMachineTable(ana, "Ana");
+  const bo = await join(url, "Bo");
+  const speak = async (text: string): Promise<void> => {
+    await ana.page.getByPlaceholder("Say something").fill(text);
+    await ana.page.getByRole("button", { name: "Send" }).click();
+    await bo.page.getByText(text).first().waitFor();
+  };
+  await ana.page.getByRole("button", { name: "Chat" }).click();
+  await speak("one");
+  await bo.page.getByLabel("1 new message").waitFor();
+  await bo.page.getByRole("button", { name: "Chat" }).click();
+  await bo.page.keyboard.press("Escape");
+  await speak("two");
+  await bo.page.getByLabel("1 new message").waitFor();
+  await bo.page.reload();
+  await bo.page.getByLabel("1 new message").waitFor();
+  expect(await ana.page.locator(".unread").count()).toBe(0); // one's own words are no news
   await ana.context.close();
   await bo.context.close();
 });

@@ -7,8 +7,8 @@ interface Preference<Value extends string> {
   value: Value;
 }
 
-/** One of a few values. The first is the usual one and is not kept. */
-function preference<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Preference<Value> {
+/** One of a few values. The first is the usual one and is not kept. `styled`: the style sheets know it. */
+function preference<Value extends string>(name: string, values: readonly [Value, ...Value[]], styled = false): Preference<Value> {
   const stored = kept(name);
   let current = $state<Value>(values.find((one) => one === stored) ?? values[0]);
   return {
@@ -20,13 +20,14 @@ function preference<Value extends string>(name: string, values: readonly [Value,
       current = chosen;
       const unusual = chosen === values[0] ? null : chosen;
       keep(name, unusual);
+      if (!styled) return;
       if (unusual) document.documentElement.dataset[name] = unusual;
       else delete document.documentElement.dataset[name];
     },
   };
 }
 
-export const theme = preference("theme", ["system", "light", "dark"]);
-export const motion = preference("motion", ["system", "less"]);
+export const theme = preference("theme", ["system", "light", "dark"], true);
+export const motion = preference("motion", ["system", "less"], true);
 export const sound = preference("sound", ["on", "off"]);
 export const botLevel = preference("botLevel", ["normal", "easy", "hard"]);

@@ -1,6 +1,7 @@
 // Opening a table from the door and going to it.
 import type { GameName } from "../engine/engine.ts";
 import type { protocol } from "../generated/wire.ts";
+import { newOptions } from "../games/options.ts";
 import { games } from "../games/register.ts";
 import { go } from "../router.svelte.ts";
 import { openTable, Trouble } from "../table/api.ts";
@@ -17,7 +18,8 @@ export async function goToNewTable(
 ): Promise<string | null> {
   try {
     const token = newToken();
-    const code = await openTable({ ...setup, game, seats: games[game].most, language: say.language }, name, token);
+    const options = { ...newOptions(game), ...(setup.options as object | undefined) };
+    const code = await openTable({ ...setup, options, game, seats: games[game].most, language: say.language }, name, token);
     keepVisit({ code, token, game, at: Date.now() });
     expectCompany(code, bots);
     go(`t/${code}`);

@@ -7,7 +7,7 @@ import type { GameProps } from "./contract.ts";
 
 /** A table does not know which game it frames: what it hands on is what the server has sent for that game. */
 export type AnyScreen = Component<GameProps<unknown, unknown, unknown>>;
-export type OptionsForm = Component<{ onchange: (options: Partly<Games[GameName]["options"]>) => void }>;
+export type OptionsForm = Component<{ start: unknown; onchange: (options: Partly<Games[GameName]["options"]>) => void }>;
 
 export interface GameEntry {
   fewest: number;

@@ -15,8 +15,7 @@ interface Kept {
 
 const place = "machine.game";
 
-/** The game that was kept, if there is one that can be gone on with. */
-export function keptGame(): Kept | null {
+function keptGame(): Kept | null {
   try {
     const found = JSON.parse(kept(place) ?? "null") as Kept | null;
     return found && Array.isArray(found.journal) ? found : null;
@@ -47,9 +46,21 @@ export class Solo {
     return solo;
   }
 
-  static resume(engine: Engine, game: Kept): Solo {
-    engine.reopen("turing-machine", game.options, 1, game.journal);
-    return new Solo(engine, game.options, game.notes);
+  static isKept(): boolean {
+    return keptGame() !== null;
+  }
+
+  /** The game that was kept; null if there is none that can be gone on with. */
+  static resume(engine: Engine): Solo | null {
+    const game = keptGame();
+    if (!game) return null;
+    try {
+      engine.reopen("turing-machine", game.options, 1, game.journal);
+      return new Solo(engine, game.options, game.notes);
+    } catch {
+      keep(place, null); // written by another version of the rules, or by hand
+      return null;
+    }
   }
 
   readonly send = async (command: turing_machine.Command): Promise<Refusal | null> => {
@@ -77,12 +88,10 @@ export class Solo {
     };
   }
 
+  /** A game that is over is not kept: there is nothing to go on with. */
   #keep(): void {
+    if (this.view.up.end) return void keep(place, null);
     const game: Kept = { options: this.options, journal: this.#engine.journal(), notes: this.#notes };
     keep(place, JSON.stringify(game));
   }
-}
-
-export function forget(): void {
-  keep(place, null);
 }

@@ -2,8 +2,15 @@
 import type { Partly } from "../engine/engine.ts";
 import type { protocol } from "../generated/wire.ts";
 
-/** A sentence of the server that says why not. */
-export class Trouble extends Error {}
+/** A sentence of the server that says why not. Whatever else goes wrong is a server that does not answer. */
+export class Trouble extends Error {
+  readonly isMissing: boolean; // there is no such thing, and there is no point in asking again
+
+  constructor(reason: string, status: number) {
+    super(reason);
+    this.isMissing = status === 404;
+  }
+}
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(new URL(`api/${path}`, document.baseURI), {
@@ -13,7 +20,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   const answer = (await response.json().catch(() => null)) as T | protocol.Trouble | null;
   if (response.ok && answer !== null) return answer as T;
-  throw new Trouble((answer as protocol.Trouble | null)?.error ?? `${response.status}`);
+  const reason = (answer as protocol.Trouble | null)?.error;
+  throw reason === undefined ? new Error(`${response.status}`) : new Trouble(reason, response.status);
 }
 
 export async function openTable(setup: Partly<protocol.Setup>, name: string, token: string): Promise<string> {

@@ -98,9 +98,10 @@ export class TableClient {
     switch (message.is) {
       case "Welcome":
         this.person = message.person;
-        this.notebook = message.notebook;
         this.talk = [];
-        return this.#update(message.everything);
+        this.#update(message.everything);
+        this.notebook = message.notebook;
+        return;
       case "Update":
         return this.#update(message);
       case "Joined":
@@ -121,8 +122,11 @@ export class TableClient {
   #update(update: protocol.Update): void {
     this.#offset = update.now - Date.now();
     if (update.table) {
-      // A new game has cards of its own.
-      if (this.table && update.table.games !== this.table.games) this.#pictures = new Map();
+      // A new game has cards of its own, and an empty sheet.
+      if (this.table && update.table.games !== this.table.games) {
+        this.#pictures = new Map();
+        this.notebook = "";
+      }
       this.table = update.table;
     }
     if (update.game) {

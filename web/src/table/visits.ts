@@ -7,6 +7,7 @@ export interface Visit {
   token: string;
   game: string;
   at: number;
+  heard?: number; // when the last line was said that was seen in the chat
 }
 
 /** 32 random bytes, as the server wants them. */
@@ -25,6 +26,11 @@ export function visitTo(code: string): Visit | null {
   } catch {
     return null;
   }
+}
+
+/** The link that brings others to a table. */
+export function linkTo(code: string): string {
+  return new URL(`t/${code}`, document.baseURI).href;
 }
 
 /** A link that makes another device the same person. Whoever has it has the seat. */

@@ -18,14 +18,14 @@ export function lettersOf(view: View): readonly Letter[] {
 }
 
 /** One sheet for all: alone, or together (M-S1). */
-export function isShared(view: View): boolean {
-  return view.up.players === 1 || view.up.sheets.length < view.up.players;
+export function isShared({ players, sheets }: turing_machine.FaceUp): boolean {
+  return players === 1 || sheets.length < players;
 }
 
 /** The sheet that this seat writes on; a watcher has none. */
 export function sheetOf(view: View): Sheet | null {
   if (view.seat === null) return null;
-  return view.up.sheets[isShared(view) ? 0 : view.seat] ?? null;
+  return view.up.sheets[isShared(view.up) ? 0 : view.seat] ?? null;
 }
 
 /** The rows of one's own sheet with the answers that the machine has written in. */
@@ -57,7 +57,12 @@ export function scoreOf(sheet: Sheet): turing_machine.Score {
   return { rounds: sheet.rows.filter((row) => row.asked.length > 0).length, questions: sheet.questions };
 }
 
-/** Whether the first score wins against the MACHINE's: fewer rounds, or as many and no more questions (M-S2). */
-export function beats(score: turing_machine.Score, machine: turing_machine.Score): boolean {
-  return score.rounds < machine.rounds || (score.rounds === machine.rounds && score.questions <= machine.questions);
+/** What the dials show of a code. */
+export function digitsOf(code: string | undefined): (number | null)[] {
+  return code ? [...code].map(Number) : [null, null, null];
+}
+
+/** Where on a card the line stands that a verifier checked: known after the game (M-E5). */
+export function activeOn(card: number, end: turing_machine.GameOver | null): number | null {
+  return end?.criteria.find((one) => one.card === card)?.place ?? null;
 }

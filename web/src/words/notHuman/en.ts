@@ -21,6 +21,7 @@ export const notHuman = {
   yourWord: "Your word",
   wordRules: "One word, letters only, not given before in this game, no number.",
   sayIt: "Say it",
+  noWordYet: "No word yet.",
   words: "The words, in the order in which they were given",
   // The human's chance
   asks: (name: string) => `${name} asks: does the human step forward?`,
@@ -76,4 +77,12 @@ export const notHuman = {
   namedNothing: "No picture was named in time.",
   timeAgain: "The time starts again.",
   hasVoted: (name: string) => `${name} has voted.`,
+  howTo: [
+    "Nine pictures lie on the table, and one of them is meant. Every robot's card tells which; the human's card does not, and perhaps nobody has it.",
+    "Everybody says one word about the picture, whoever has one first. No word comes twice in a game, and numbers do not count.",
+    "Then the human may step forward within five seconds and name the picture: right, and the human wins the round.",
+    "Otherwise the picture is shown, you explain your words, talk, and vote in secret: whose word was the human's, or is the human at the server?",
+    "Robots get a star if the robots win and one for a right vote. The human gets three for naming the picture, two for staying hidden.",
+    "After the last round the most stars win.",
+  ],
 };

@@ -20,6 +20,7 @@ export const notHuman: Words["notHuman"] = {
   yourWord: "Tu palabra",
   wordRules: "Una sola palabra, solo letras, que no se haya dicho en la partida y que no sea un número.",
   sayIt: "Decirla",
+  noWordYet: "Aún no hay palabras.",
   words: "Las palabras, en el orden en que se dijeron",
   asks: (name) => `${name} pregunta: ¿da el humano un paso al frente?`,
   sameForAll: "Cinco segundos, los mismos para todos.",
@@ -69,4 +70,12 @@ export const notHuman: Words["notHuman"] = {
   namedNothing: "No se nombró ninguna imagen a tiempo.",
   timeAgain: "El tiempo empieza de nuevo.",
   hasVoted: (name) => `${name} ya votó.`,
+  howTo: [
+    "Hay nueve imágenes en la mesa y una de ellas es la buena. La carta de cada robot dice cuál; la del humano no, y quizá no la tenga nadie.",
+    "Cada cual dice una palabra sobre la imagen, en cuanto se le ocurra. Ninguna palabra se repite en la partida, y los números no valen.",
+    "Después el humano puede dar un paso al frente en cinco segundos y nombrar la imagen: si acierta, gana la ronda.",
+    "Si no, se muestra la imagen, explicáis vuestras palabras, habláis y votáis en secreto: ¿de quién era la palabra del humano, o está el humano en el servidor?",
+    "Cada robot recibe una estrella si ganan los robots y otra si vota bien. El humano recibe tres por nombrar la imagen y dos por seguir oculto.",
+    "Tras la última ronda gana quien tenga más estrellas.",
+  ],
 };

@@ -20,6 +20,7 @@ export const notHuman: Words["notHuman"] = {
   yourWord: "La tua parola",
   wordRules: "Una parola sola, solo lettere, non ancora detta in questa partita, niente numeri.",
   sayIt: "Dilla",
+  noWordYet: "Ancora nessuna parola.",
   words: "Le parole, nell'ordine in cui sono state dette",
   asks: (name) => `${name} chiede: l'umano si fa avanti?`,
   sameForAll: "Cinque secondi, uguali per tutti.",
@@ -69,4 +70,12 @@ export const notHuman: Words["notHuman"] = {
   namedNothing: "Nessuna immagine indicata in tempo.",
   timeAgain: "Il tempo ricomincia.",
   hasVoted: (name) => `${name} ha votato.`,
+  howTo: [
+    "Sul tavolo ci sono nove immagini e una è quella giusta. La carta di ogni robot dice quale; quella dell'umano no, e forse non ce l'ha nessuno.",
+    "Ognuno dice una parola sull'immagine, appena ne ha una. Nessuna parola torna due volte nella partita, e i numeri non valgono.",
+    "Poi l'umano può farsi avanti entro cinque secondi e nominare l'immagine: se è giusta, vince il round.",
+    "Altrimenti l'immagine viene mostrata, spiegate le vostre parole, discutete e votate in segreto: di chi era la parola dell'umano, o l'umano è al server?",
+    "Ogni robot riceve una stella se vincono i robot e una se vota bene. L'umano ne riceve tre se nomina l'immagine, due se resta nascosto.",
+    "Dopo l'ultimo round vince chi ha più stelle.",
+  ],
 };

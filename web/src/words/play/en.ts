@@ -11,4 +11,5 @@ export const play = {
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   wins: (names: string, winners: number) => (winners === 1 ? `${names} wins` : `${names} win together`),
   youWin: "You win",
+  howTo: "How to play",
 };

@@ -12,4 +12,5 @@ export const play: Words["play"] = {
   roundOf: (round, rounds) => `Ronda ${round} de ${rounds}`,
   wins: (names, winners) => (winners === 1 ? `Gana ${names}` : `Ganan juntos ${names}`),
   youWin: "Has ganado",
+  howTo: "Cómo se juega",
 };

@@ -12,4 +12,5 @@ export const play: Words["play"] = {
   roundOf: (round, rounds) => `Round ${round} di ${rounds}`,
   wins: (names, winners) => (winners === 1 ? `Vince ${names}` : `Vincono insieme ${names}`),
   youWin: "Hai vinto",
+  howTo: "Come si gioca",
 };

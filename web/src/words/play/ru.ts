@@ -13,4 +13,5 @@ export const play: Words["play"] = {
   roundOf: (round, rounds) => `Раунд ${round} из ${rounds}`,
   wins: (names, winners) => (winners === 1 ? `Победа! ${names}` : `Общая победа! ${names}`),
   youWin: "Вы победили",
+  howTo: "Как играть",
 };

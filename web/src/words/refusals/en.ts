@@ -246,6 +246,8 @@ export const refusals = {
     "You are here from another device now.",
   "This page is from another version of Parlour; please reload it.":
     "This page is from another version of Parlour; please reload it.",
+  "The table is closed.":
+    "The table is closed.",
   "There is no such table.":
     "There is no such table.",
   "Whoever sits there is here; a bot sits in for those who are away.": "Whoever sits there is here; a bot sits in for those who are away.",

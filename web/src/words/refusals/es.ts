@@ -246,6 +246,8 @@ export const refusals: Words["refusals"] = {
     "Ahora estás aquí desde otro dispositivo.",
   "This page is from another version of Parlour; please reload it.":
     "Esta página es de otra versión de Parlour; vuelve a cargarla.",
+  "The table is closed.":
+    "La mesa está cerrada.",
   "There is no such table.":
     "Esa mesa no existe.",
   "Whoever sits there is here; a bot sits in for those who are away.": "Quien se sienta ahí está presente; un bot solo sustituye a quien se ha ido.",

@@ -246,6 +246,8 @@ export const refusals: Words["refusals"] = {
     "Ora sei qui da un altro dispositivo.",
   "This page is from another version of Parlour; please reload it.":
     "Questa pagina è di un'altra versione di Parlour; ricaricala.",
+  "The table is closed.":
+    "Il tavolo è chiuso.",
   "There is no such table.":
     "Questo tavolo non esiste.",
   "Whoever sits there is here; a bot sits in for those who are away.": "Chi siede lì è presente; un bot sostituisce solo chi è assente.",

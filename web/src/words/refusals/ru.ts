@@ -246,9 +246,11 @@ export const refusals: Words["refusals"] = {
     "Теперь вы здесь с другого устройства.",
   "This page is from another version of Parlour; please reload it.":
     "Эта страница от другой версии Parlour; перезагрузите её.",
+  "The table is closed.":
+    "Стол закрыт.",
   "There is no such table.":
     "Такого стола нет.",
-  "Whoever sits there is here; a bot sits in for those who are away.": "Тот, кто там сидит, здесь; бот заменяет только тех, кто отошёл.",
+  "Whoever sits there is here; a bot sits in for those who are away.": "Тот, кто там сидит, здесь; бот заменяет только тех, кто не на связи.",
   "You are at this table already.":
     "Вы уже за этим столом.",
 };

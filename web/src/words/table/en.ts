@@ -8,8 +8,8 @@ export const table = {
   copied: "Copied.",
   share: "Share",
   loading: "One moment…",
-  yes: "Yes",
-  no: "No",
+  broken: "This could not be loaded. The network may be gone, or there is a newer version.",
+  reload: "Reload",
   you: "you",
 
   // Coming in.
@@ -19,6 +19,7 @@ export const table = {
   watch: "Watch only",
   watching: "You are watching.",
   noSuchTable: "There is no such table, or it was cleared away.",
+  noAnswer: "The server does not answer yet; trying again…",
 
   // Before a game.
   invite: "Invite others",
@@ -28,8 +29,10 @@ export const table = {
   seats: "Seats",
   seat: (number: number) => `Seat ${number}`,
   free: "free",
+  moreFree: (number: number) => count(number, { one: "# more free seat", other: "# more free seats" }),
   takeSeat: "Sit here",
   standUp: "Stand up",
+  rename: "Rename",
   addBot: "Add a bot",
   removeBot: "Remove the bot",
   fillWithBots: "Fill the empty seats with bots",
@@ -82,5 +85,4 @@ export const table = {
   rematch: "Play again",
   backToSeats: "Back to the seats",
   ended: "The game was ended early.",
-  winners: (names: string) => `${names}: well played!`,
 };

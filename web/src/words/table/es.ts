@@ -9,8 +9,8 @@ export const table: Words["table"] = {
   copied: "Copiado.",
   share: "Compartir",
   loading: "Un momento…",
-  yes: "Sí",
-  no: "No",
+  broken: "Esto no se ha podido cargar. Quizá no hay red o hay una versión nueva.",
+  reload: "Recargar",
   you: "tú",
 
   sitDownAt: (game) => `Una mesa de ${game}`,
@@ -19,6 +19,7 @@ export const table: Words["table"] = {
   watch: "Solo mirar",
   watching: "Estás mirando.",
   noSuchTable: "Esa mesa no existe o ya se ha recogido.",
+  noAnswer: "El servidor aún no responde; probando de nuevo…",
 
   invite: "Invita a otros",
   inviteSays: "Envía el enlace, enseña el código o dilo en voz alta.",
@@ -27,8 +28,10 @@ export const table: Words["table"] = {
   seats: "Asientos",
   seat: (number) => `Asiento ${number}`,
   free: "libre",
+  moreFree: (number) => count(number, { one: "# asiento libre más", other: "# asientos libres más" }),
   takeSeat: "Sentarme aquí",
   standUp: "Levantarse",
+  rename: "Cambiar el nombre",
   addBot: "Añadir un bot",
   removeBot: "Quitar el bot",
   fillWithBots: "Llenar los asientos libres con bots",
@@ -77,5 +80,4 @@ export const table: Words["table"] = {
   rematch: "Otra partida",
   backToSeats: "Volver a los asientos",
   ended: "La partida se ha acabado antes de tiempo.",
-  winners: (names) => `${names}: ¡bien jugado!`,
 };

@@ -9,8 +9,8 @@ export const table: Words["table"] = {
   copied: "Copiato.",
   share: "Condividi",
   loading: "Un momento…",
-  yes: "Sì",
-  no: "No",
+  broken: "Impossibile caricare questa parte. Forse manca la rete o c'è una versione nuova.",
+  reload: "Ricarica",
   you: "tu",
 
   sitDownAt: (game) => `Un tavolo di ${game}`,
@@ -19,6 +19,7 @@ export const table: Words["table"] = {
   watch: "Guarda soltanto",
   watching: "Stai guardando.",
   noSuchTable: "Questo tavolo non esiste o è stato sparecchiato.",
+  noAnswer: "Il server non risponde ancora; nuovo tentativo…",
 
   invite: "Invita altri",
   inviteSays: "Manda il link, mostra il codice o dillo a voce.",
@@ -27,8 +28,10 @@ export const table: Words["table"] = {
   seats: "Posti",
   seat: (number) => `Posto ${number}`,
   free: "libero",
+  moreFree: (number) => count(number, { one: "un altro posto libero", other: "altri # posti liberi" }),
   takeSeat: "Siediti qui",
   standUp: "Alzati",
+  rename: "Cambia nome",
   addBot: "Aggiungi un bot",
   removeBot: "Togli il bot",
   fillWithBots: "Riempi i posti liberi con bot",
@@ -77,5 +80,4 @@ export const table: Words["table"] = {
   rematch: "Ancora una partita",
   backToSeats: "Torna ai posti",
   ended: "La partita è stata chiusa prima della fine.",
-  winners: (names) => `${names}: ben giocato!`,
 };

@@ -57,4 +57,12 @@ export const turing = {
   putAway: "The pictures of that round are put away.",
   tableWins: "You win, all together",
   tableLoses: "The Machine wins this time",
+  howTo: [
+    "One player is the Responder. Only the Responder knows which column, L or R, belongs to the Machine.",
+    "All see the Guide. For each of three pairs the Responder picks the picture that answers it best; the Machine's picture is left to chance.",
+    "The others say which column has a mind behind it. After each pair they vote or pass; after the third they must vote.",
+    "A right vote after the first pair scores 3 points, after the second 2, after the third 1. The Responder scores as much as all the others together.",
+    "Everybody is Responder in turn; then the most points win. All together, you play for a common target; in Gnirut the Responder deceives and scores nothing.",
+    "The Responder is silent; the others may talk as they like.",
+  ],
 };

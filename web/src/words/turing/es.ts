@@ -54,4 +54,12 @@ export const turing: Words["turing"] = {
   putAway: "Las imágenes de esa ronda ya están recogidas.",
   tableWins: "Ganáis entre todos",
   tableLoses: "Esta vez gana la Máquina",
+  howTo: [
+    "Un jugador es el Respondedor. Solo él sabe qué columna, L o R, es de la Máquina.",
+    "Todos ven la Guía. En cada una de las tres parejas, el Respondedor elige la imagen que mejor le responde; la de la Máquina la decide el azar.",
+    "Los demás dicen qué columna tiene una mente detrás. Tras cada pareja votan o pasan; tras la tercera hay que votar.",
+    "Un voto acertado vale 3 puntos tras la primera pareja, 2 tras la segunda y 1 tras la tercera. El Respondedor suma tanto como todos los demás juntos.",
+    "Todos son Respondedor por turno; después gana quien tenga más puntos. Todos juntos, jugáis por un objetivo común; en Gnirut el Respondedor engaña y no puntúa.",
+    "El Respondedor calla; los demás pueden hablar cuanto quieran.",
+  ],
 };

@@ -54,4 +54,12 @@ export const turing: Words["turing"] = {
   putAway: "Le immagini di quel round sono già riposte.",
   tableWins: "Vincete tutti insieme",
   tableLoses: "Questa volta vince la Macchina",
+  howTo: [
+    "Un giocatore è il Risponditore. Solo lui sa quale colonna, L o R, è della Macchina.",
+    "Tutti vedono la Guida. Per ognuna delle tre coppie il Risponditore sceglie l'immagine che le risponde meglio; quella della Macchina la decide il caso.",
+    "Gli altri dicono quale colonna ha dietro una mente. Dopo ogni coppia votano o passano; dopo la terza bisogna votare.",
+    "Un voto giusto vale 3 punti dopo la prima coppia, 2 dopo la seconda, 1 dopo la terza. Il Risponditore ne fa quanti tutti gli altri insieme.",
+    "Ognuno fa il Risponditore a turno; poi vince chi ha più punti. Tutti insieme giocate per un obiettivo comune; in Gnirut il Risponditore inganna e non segna.",
+    "Il Risponditore tace; gli altri possono parlare quanto vogliono.",
+  ],
 };

@@ -26,6 +26,7 @@ export const turingMachine = {
 
   // Choosing a problem.
   choose: "Choose a problem",
+  problems: "Problems",
   ways: { dealt: "New", printed: "01–20", code: "Code", box: "Your box" },
   waysHelp: {
     dealt: "A problem that nobody has seen, dealt by the machine.",
@@ -89,13 +90,17 @@ export const turingMachine = {
   noRows: "What you ask is written down here.",
   whichVerifier: "Which verifier?",
   waiting: "Waiting for the others…",
+  youAreOut: "Your code was wrong: you are out. The others play on.",
   out: "out",
   others: "The others",
   done: "done",
 
   // The end.
   found: "You found it",
-  foundBy: (names: string) => `Found by ${names}`,
+  foundBy: (names: string, _number: number) => `Found by ${names}`,
+  foundToo: "You found it too, with more questions.",
+  youAreLast: "You win: nobody else is left",
+  isLast: (name: string) => `${name} wins: nobody else is left`,
   notFound: "The machine keeps its secret",
   wrongCode: (code: string) => `${code} was wrong.`,
   codeWas: "The code was",
@@ -111,13 +116,12 @@ export const turingMachine = {
   other: "Choose a problem",
   shareProblem: "Share this problem",
   boxNumbers: "In your box",
-  howTo: "How to play",
-  howToSays: [
+  howTo: [
     "The machine hides a code of three digits from 1 to 5: triangle, square, circle.",
     "Each verifier checks one line of its card, and you do not know which.",
     "Set a proposal and ask a verifier. It says yes if your proposal meets the line that it checks.",
     "You may ask up to three verifiers about a proposal; then the next round begins.",
     "Exactly one code meets all the lines that are checked, and no verifier is superfluous.",
-    "When you are sure, tell the code. You have one try.",
+    "When you are sure, tell the code. You have one try; at a table, of those who tell it in the same round the fewest questions win.",
   ],
 };

@@ -26,6 +26,7 @@ export const turingMachine: Words["turingMachine"] = {
   },
 
   choose: "Elige un problema",
+  problems: "Problemas",
   ways: { dealt: "Nuevo", printed: "01–20", code: "Código", box: "Tu caja" },
   waysHelp: {
     dealt: "Un problema que nadie ha visto, repartido por la máquina.",
@@ -90,12 +91,16 @@ export const turingMachine: Words["turingMachine"] = {
   noRows: "Aquí se apunta lo que preguntas.",
   whichVerifier: "¿Qué verificador?",
   waiting: "Esperando a los demás…",
+  youAreOut: "Tu código era falso: estás fuera. Los demás siguen jugando.",
   out: "fuera",
   others: "Los demás",
   done: "listo",
 
   found: "Lo has encontrado",
-  foundBy: (names) => `Lo ha encontrado ${names}`,
+  foundBy: (names, number) => (number === 1 ? `Lo ha encontrado ${names}` : `Lo han encontrado ${names}`),
+  foundToo: "Tú también lo has encontrado, pero con más preguntas.",
+  youAreLast: "Ganas: no queda nadie más",
+  isLast: (name) => `Gana ${name}: no queda nadie más`,
   notFound: "La máquina guarda su secreto",
   wrongCode: (code) => `${code} era falso.`,
   codeWas: "El código era",
@@ -105,19 +110,18 @@ export const turingMachine: Words["turingMachine"] = {
   notBeaten: "Esta vez la MÁQUINA ha sido mejor.",
   couldBe: (codes) =>
     codes === 1
-      ? "Podías estar seguro: solo quedaba un código."
+      ? "No cabía duda: solo quedaba un código."
       : count(codes, { one: "Aún era posible # código.", other: "Aún eran posibles # códigos." }),
   again: "Otro más",
   other: "Elegir un problema",
   shareProblem: "Compartir este problema",
   boxNumbers: "En tu caja",
-  howTo: "Cómo se juega",
-  howToSays: [
+  howTo: [
     "La máquina esconde un código de tres cifras del 1 al 5: triángulo, cuadrado, círculo.",
     "Cada verificador comprueba una línea de su carta, y no sabes cuál.",
     "Compón una propuesta y pregunta a un verificador. Dice que sí si la propuesta cumple la línea que comprueba.",
     "Puedes preguntar a tres verificadores por cada propuesta; después empieza la ronda siguiente.",
     "Exactamente un código cumple todas las líneas comprobadas, y ningún verificador sobra.",
-    "Cuando estés seguro, di el código. Tienes un solo intento.",
+    "Cuando no te quede duda, di el código. Tienes un solo intento; en una mesa, de quienes lo digan en la misma ronda gana quien haya hecho menos preguntas.",
   ],
 };

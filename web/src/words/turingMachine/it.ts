@@ -26,6 +26,7 @@ export const turingMachine: Words["turingMachine"] = {
   },
 
   choose: "Scegli un problema",
+  problems: "Problemi",
   ways: { dealt: "Nuovo", printed: "01–20", code: "Codice", box: "La tua scatola" },
   waysHelp: {
     dealt: "Un problema che nessuno ha mai visto, dato dalla macchina.",
@@ -90,12 +91,16 @@ export const turingMachine: Words["turingMachine"] = {
   noRows: "Qui viene scritto ciò che chiedi.",
   whichVerifier: "Quale verificatore?",
   waiting: "In attesa degli altri…",
+  youAreOut: "Il tuo codice era sbagliato: sei fuori. Gli altri continuano.",
   out: "fuori",
   others: "Gli altri",
   done: "fatto",
 
   found: "L'hai trovato",
   foundBy: (names) => `Trovato da ${names}`,
+  foundToo: "L'hai trovato anche tu, ma con più domande.",
+  youAreLast: "Vinci tu: non resta nessun altro",
+  isLast: (name) => `Vince ${name}: non resta nessun altro`,
   notFound: "La macchina tiene il suo segreto",
   wrongCode: (code) => `${code} era sbagliato.`,
   codeWas: "Il codice era",
@@ -105,19 +110,18 @@ export const turingMachine: Words["turingMachine"] = {
   notBeaten: "Stavolta la MACCHINA è stata più brava.",
   couldBe: (codes) =>
     codes === 1
-      ? "Potevi esserne certo: restava un solo codice."
+      ? "Non c'erano dubbi: restava un solo codice."
       : count(codes, { one: "Era ancora possibile # codice.", other: "Erano ancora possibili # codici." }),
   again: "Un altro",
   other: "Scegli un problema",
   shareProblem: "Condividi questo problema",
   boxNumbers: "Nella tua scatola",
-  howTo: "Come si gioca",
-  howToSays: [
+  howTo: [
     "La macchina nasconde un codice di tre cifre da 1 a 5: triangolo, quadrato, cerchio.",
     "Ogni verificatore controlla una riga della sua carta, e non sai quale.",
     "Componi una proposta e chiedi a un verificatore. Dice di sì se la proposta soddisfa la riga che controlla.",
     "Per ogni proposta puoi chiedere a tre verificatori; poi comincia il turno seguente.",
     "Un solo codice soddisfa tutte le righe controllate, e nessun verificatore è di troppo.",
-    "Quando sei sicuro, di' il codice. Hai un solo tentativo.",
+    "Quando non hai più dubbi, di' il codice. Hai un solo tentativo; a un tavolo, tra chi lo dice nello stesso turno vince chi ha fatto meno domande.",
   ],
 };

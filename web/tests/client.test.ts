@@ -1,0 +1,32 @@
+// What a table becomes in this browser from what the server tells.
+import { expect, test } from "vitest";
+
+import type { protocol } from "../src/generated/wire.ts";
+import { TableClient } from "../src/table/client.svelte.ts";
+import type { Socket } from "../src/table/connection.ts";
+
+function open(): { client: TableClient; tells: (message: object) => void } {
+  const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
+  const outside = { connect: () => socket, now: () => 0, after: () => () => undefined, random: () => 0 };
+  const client = new TableClient("code", null, outside);
+  return { client, tells: (message) => socket.onmessage?.({ data: JSON.stringify(message) }) };
+}
+const table = (games: number): Partial<protocol.TableState> => ({ code: "code", games, people: [], bots: [] });
+const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [] });
+const welcome = (games: number, notebook: string): object => ({ is: "Welcome", protocol: 2, person: 1, notebook, everything: update(games) });
+
+test("a new game begins with an empty notebook, as the server has it", () => {
+  const { client, tells } = open();
+  tells(welcome(1, "crossings"));
+  tells({ is: "Update", ...update(1) });
+  expect(client.notebook).toBe("crossings");
+  tells({ is: "Update", ...update(2) });
+  expect(client.notebook).toBe("");
+});
+
+test("who comes back into a newer game gets the notes of that game", () => {
+  const { client, tells } = open();
+  tells(welcome(1, "crossings"));
+  tells(welcome(2, "new crossings"));
+  expect(client.notebook).toBe("new crossings");
+});
