@@ -39,7 +39,7 @@ std::string_view valueOf(std::string_view query, std::string_view name) {
 
 Reply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
 
-int statusOf(const No& no) { return no.rule == "S-M1" ? 429 : no.rule == notWritten ? 503 : 400; }
+int statusOf(const No& no) { return no.rule == "S-M1" ? 429 : no.rule == "S-M4" ? 503 : 400; }
 
 constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;
 

@@ -91,7 +91,7 @@ void House::keepNew(const TableReference& open, const Change& change, Time now, 
     tables_.emplace(code, open);
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
-    open->ifLost = [answer] { answer(No{notWritten, "The table could not be written down; please try again."}); };
+    open->ifLost = [answer] { answer(No{"S-M4", "The table could not be written down; please try again."}); };
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 

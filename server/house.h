@@ -16,8 +16,6 @@
 
 namespace parlour::server {
 
-inline constexpr const char* notWritten = "S-M4";  // the rule that nothing is done before it is written down
-
 /// The other end of a connection.
 class Line {
 public:

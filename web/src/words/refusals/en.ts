@@ -242,6 +242,18 @@ export const refusals = {
     "You are watching; join with a name first.",
   "That was too much at once; please come back in a minute.":
     "That was too much at once; please come back in a minute.",
+  "There are too many watchers; please come back later.":
+    "There are too many watchers; please come back later.",
+  "You have joined this table by another connection.":
+    "You have joined this table by another connection.",
+  "This table's book is full; please open another table.":
+    "This table's book is full; please open another table.",
+  "Whoever must be silent keeps their name, too.":
+    "Whoever must be silent keeps their name, too.",
+  "These options are too long.":
+    "These options are too long.",
+  "There is no such language or deck.":
+    "There is no such language or deck.",
   "You are here from another device now.":
     "You are here from another device now.",
   "This page is from another version of Parlour; please reload it.":

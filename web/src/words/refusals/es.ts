@@ -242,6 +242,18 @@ export const refusals: Words["refusals"] = {
     "Estás mirando; primero siéntate con un nombre.",
   "That was too much at once; please come back in a minute.":
     "Demasiado de golpe; vuelve dentro de un minuto.",
+  "There are too many watchers; please come back later.":
+    "Hay demasiadas personas mirando; vuelve más tarde.",
+  "You have joined this table by another connection.":
+    "Ya te has unido a esta mesa por otra conexión.",
+  "This table's book is full; please open another table.":
+    "El libro de esta mesa está lleno; abre otra mesa.",
+  "Whoever must be silent keeps their name, too.":
+    "Quien debe callar tampoco cambia de nombre.",
+  "These options are too long.":
+    "Estas opciones son demasiado largas.",
+  "There is no such language or deck.":
+    "No existe ese idioma o esa baraja.",
   "You are here from another device now.":
     "Ahora estás aquí desde otro dispositivo.",
   "This page is from another version of Parlour; please reload it.":

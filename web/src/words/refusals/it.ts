@@ -242,6 +242,18 @@ export const refusals: Words["refusals"] = {
     "Stai guardando; prima unisciti con un nome.",
   "That was too much at once; please come back in a minute.":
     "Troppo in una volta; torna tra un minuto.",
+  "There are too many watchers; please come back later.":
+    "Ci sono troppi spettatori; torna più tardi.",
+  "You have joined this table by another connection.":
+    "Ti sei già unito a questo tavolo da un'altra connessione.",
+  "This table's book is full; please open another table.":
+    "Il libro di questo tavolo è pieno; apri un altro tavolo.",
+  "Whoever must be silent keeps their name, too.":
+    "Chi deve tacere non cambia nemmeno nome.",
+  "These options are too long.":
+    "Queste opzioni sono troppo lunghe.",
+  "There is no such language or deck.":
+    "Non esiste questa lingua o questo mazzo.",
   "You are here from another device now.":
     "Ora sei qui da un altro dispositivo.",
   "This page is from another version of Parlour; please reload it.":

@@ -242,6 +242,18 @@ export const refusals: Words["refusals"] = {
     "Вы смотрите; сначала назовитесь.",
   "That was too much at once; please come back in a minute.":
     "Слишком много сразу; вернитесь через минуту.",
+  "There are too many watchers; please come back later.":
+    "Зрителей слишком много; зайдите позже.",
+  "You have joined this table by another connection.":
+    "Вы уже вошли за этот стол через другое соединение.",
+  "This table's book is full; please open another table.":
+    "Книга этого стола заполнена; откройте другой стол.",
+  "Whoever must be silent keeps their name, too.":
+    "Кто должен молчать, тот и имя не меняет.",
+  "These options are too long.":
+    "Эти настройки слишком длинные.",
+  "There is no such language or deck.":
+    "Такого языка или такой колоды нет.",
   "You are here from another device now.":
     "Теперь вы здесь с другого устройства.",
   "This page is from another version of Parlour; please reload it.":
