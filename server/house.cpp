@@ -180,6 +180,7 @@ void House::publish(OpenTable& open, const Touched& touched, const Asker& asker)
     const bool nobodyElseHears = !touched.table && !touched.game && touched.talk.empty();
     if (nobodyElseHears && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.version()});
     if (nobodyElseHears) return;
+    std::optional<FromServer> said;
     for (const auto& visitor : std::vector(open.visitors)) {
         if (!visitor->greeted) continue;
         if (visitor->person && open.table.find(*visitor->person) == nullptr) {
@@ -188,7 +189,9 @@ void House::publish(OpenTable& open, const Touched& touched, const Asker& asker)
         }
         Update update = updateFor(*visitor, touched);
         if (visitor == asker.visitor) update.done = asker.id;
-        say(*visitor, std::move(update));
+        FromServer message = std::move(update);
+        if (said != message) wire::message(said.emplace(std::move(message)), update_);  // many hear the same
+        hand(*visitor, update_);
     }
     open.table.shown();
 }
@@ -268,8 +271,13 @@ void House::leave(Visitor& visitor, Time now) {
 void House::say(Visitor& visitor, const FromServer& message) {
     if (visitor.line == nullptr) return;
     wire::message(message, saying_);
+    hand(visitor, saying_);
+}
+
+void House::hand(Visitor& visitor, std::string_view message) {
+    if (visitor.line == nullptr) return;
     ++metrics_.messagesOut;
-    visitor.line->say(saying_);
+    visitor.line->say(message);
 }
 
 void House::goodbye(Visitor& visitor, std::string reason, bool comeBack) {

@@ -105,6 +105,7 @@ private:
     Update updateFor(Visitor& visitor, const Touched& touched) const;
     void namePictures(Visitor& visitor, GameState& game) const;
     void say(Visitor& visitor, const FromServer& message);
+    void hand(Visitor& visitor, std::string_view message);
     void goodbye(Visitor& visitor, std::string reason, bool comeBack);
     void tick(const TableReference& table, Time now);
     std::optional<Change> dueChange(OpenTable& open, Time now);
@@ -119,7 +120,7 @@ private:
     HouseRules rules_;
     Buckets openings_;
     Time now_ = 0;
-    std::string saying_;  // the message that is being said; kept for its memory
+    std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
     std::unordered_map<std::string, TableReference> tables_;
 };
 
