@@ -248,8 +248,7 @@ bool House::makeRoom(OpenTable& open) {
     if (open.visitors.size() < rules_.mostVisitors) return true;
     const auto watcher = std::ranges::find_if(open.visitors, [](const auto& visitor) { return !visitor->person; });
     if (watcher == open.visitors.end()) return false;
-    const auto leaving = *watcher;
-    goodbye(*leaving, "There are too many watchers; please come back later.", false);  // S-J3
+    goodbye(*std::shared_ptr(*watcher), "There are too many watchers; please come back later.", false);  // S-J3
     return true;
 }
 
