@@ -55,12 +55,24 @@ OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std:
     return deck;
 }
 
+namespace {
+
+/// Half as wide again as it is high, or a little wider if that leaves no gap in the last row.
+int columnsFor(int count) {
+    const int columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(static_cast<double>(count) * 1.5))));
+    for (int wider = columns; wider < columns * 5 / 4; ++wider)
+        if (count % wider == 0) return wider;
+    return columns;
+}
+
+}  // namespace
+
 OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
     auto read = readDeck(folder);
     if (auto* fault = std::get_if<Fault>(&read)) return *fault;
     const DeckFile& deck = std::get<DeckFile>(read);
     const int count = static_cast<int>(deck.cards.size());
-    const int columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(static_cast<double>(count) * 1.5))));
+    const int columns = columnsFor(count);
     const int step = tile + std::max(2, tile / 30);
     Picture sheet(columns * step, (count + columns - 1) / columns * step);
     for (int i = 0; i < count; ++i) {
