@@ -7,6 +7,7 @@
 
 #include "server/desk.h"
 #include "server/ready.h"
+#include "server/sockets.h"
 
 namespace parlour::server {
 
@@ -19,6 +20,11 @@ constexpr std::size_t mostDropped = 8 << 20;  // bytes of theirs that are read a
 class WebSocket;
 
 struct Network {
+    Network(Desk& desk, House& house, Metrics& metrics, const Listening& listening);
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
     Desk& desk;
     House& house;
     Metrics& metrics;
@@ -32,7 +38,6 @@ struct Network {
     std::array<char, 16384> scratch{};  // what was just received, by whomever
     std::string frame;                  // what is just sent; kept for its memory
 
-    ~Network();
     /// Lets those speak who have said something, and forgets those who are gone.
     void turn();
     void sweep();

@@ -118,14 +118,13 @@ void Sockets::post(std::function<void()> function) { asio::post(loop_->context, 
 
 void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
                   const std::function<void()>& stopping) {
-    loop_->network = std::make_unique<Network>(desk, house, metrics, loop_->listening.clock,
-                                               loop_->listening.behindProxy, loop_->listening.connectionsPerAddress);
+    loop_->network = std::make_unique<Network>(desk, house, metrics, loop_->listening);
     loop_->signals.add(SIGINT);
     loop_->signals.add(SIGTERM);
     loop_->signals.async_wait([&](Error error, int) {
         if (!error) loop_->stop(stopping);
     });
-    loop_->heard.assign(dup(loop_->network->ready.descriptor()));
+    loop_->heard.assign(dup(loop_->network->ready.descriptor()));  // which it closes
     loop_->accept();
     loop_->hear();
     loop_->beat(tick);

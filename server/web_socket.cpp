@@ -19,6 +19,14 @@ bool onlyNotNow() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == E
 
 // ---- All of them -------------------------------------------------------------------------------------
 
+Network::Network(Desk& itsDesk, House& itsHouse, Metrics& itsMetrics, const Listening& listening)
+    : desk(itsDesk),
+      house(itsHouse),
+      metrics(itsMetrics),
+      clock(listening.clock),
+      behindProxy(listening.behindProxy),
+      mostPerAddress(listening.connectionsPerAddress) {}
+
 Network::~Network() = default;
 
 void Network::turn() {
