@@ -1,6 +1,10 @@
 // The options of a table: what was chosen, filled up with what the engine takes, and said in a line.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 
+import { Engine } from "../src/engine/engine.ts";
+import { start } from "../src/engine/module.ts";
 import { newOptions, optionsOf } from "../src/games/options.ts";
 import { summaryOf } from "../src/games/summary.ts";
 import type { protocol } from "../src/generated/wire.ts";
@@ -17,8 +21,16 @@ test("a new table of I Am Not Human takes words in its host's language", async (
   expect(newOptions("turing")).toEqual({});
 });
 
-test("what was not chosen is as the engine has it", () => {
-  expect(optionsOf("not-human", { rounds: 3 })).toMatchObject({ rounds: 3, language: "en", discussionSeconds: 180 });
+test.each(["turing", "not-human", "turing-machine"] as const)("what was not chosen in %s is as the engine has it", async (game) => {
+  const engine = new Engine(await start(await WebAssembly.compile(readFileSync(join(import.meta.dirname, "../src/generated/engine.wasm")))));
+  engine.open(game, {}, game === "not-human" ? 5 : 4, 1);
+  const taken: object = engine.view(0).up.options;
+  const { problem, ...filled } = { problem: {}, ...optionsOf(game, {}) }; // a problem is chosen by the dice: summary.ts
+  expect(problem).toEqual({});
+  expect(taken).toMatchObject(filled);
+});
+test("what was chosen stays", () => {
+  expect(optionsOf("not-human", { rounds: 3 })).toMatchObject({ rounds: 3, language: "en" });
 });
 
 test("the summary says what makes a difference", () => {
