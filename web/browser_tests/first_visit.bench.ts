@@ -23,6 +23,7 @@ function report(what: string, times: number[]): void {
 function move(page: Page, from: string, to: string): Promise<number> {
   return page.evaluate(
     async ([pressed, wanted]) => {
+      while (!document.querySelector(pressed!)) await new Promise(requestAnimationFrame);
       const began = performance.now();
       document.querySelector<HTMLElement>(pressed!)!.click();
       while (!document.querySelector(wanted!)) await new Promise(requestAnimationFrame);
