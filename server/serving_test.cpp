@@ -251,6 +251,29 @@ TEST(Serving, LeavesAFolderOfANewerParlourAlone) {
     EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(Store::open(folder.path)));
 }
 
+TEST(Serving, ForgetsOldTablesAFewAtATimeAndNoOthers) {
+    const TestFolder folder;
+    auto opened = Store::open(folder.path);
+    auto& store = *std::get<std::unique_ptr<Store>>(opened);
+    const auto add = [&](const std::string& code, Stage stage, Time at) {
+        const TableLine line{code, "turing", "Ann", stage, 4, 1};
+        const std::vector<Append> changes{{code, 0, "first", at, line, false}, {code, 1, "second", at, line, false}};
+        EXPECT_EQ(store.append(changes), (std::vector{Appended::written, Appended::written}));
+    };
+    for (int i = 0; i < 120; ++i) add("old-" + std::to_string(i), Stage::over, 1000);
+    add("waiting", Stage::playing, 1000);
+    add("abandoned", Stage::playing, 10);
+    add("new", Stage::over, 5000);
+    int forgotten = 0, visits = 0;
+    for (int some = 1; some > 0; ++visits) forgotten += some = store.forgetSome(2000, 100).value_or(-1);
+    EXPECT_EQ(forgotten, 121);
+    EXPECT_GT(visits, 2);
+    EXPECT_EQ(store.list(false, 1000).size(), 2U);
+    EXPECT_EQ(store.read("waiting"), (std::vector<std::string>{"first", "second"}));
+    EXPECT_EQ(store.read("new"), (std::vector<std::string>{"first", "second"}));
+    EXPECT_EQ(store.read("old-7"), std::vector<std::string>{});
+}
+
 TEST(Serving, DropsAReaderThatDoesNotRead) {
     const TestFolder folder;
     const Serving server(PARLOUR, folder.path, {"--messages-per-second", "100000"});
