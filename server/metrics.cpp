@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "server/metrics.h"
 
+#include <chrono>
+
 namespace parlour::server {
 namespace {
 
@@ -16,6 +18,11 @@ void line(std::string& out, const std::string& name, const char* kind, const cha
 }
 
 }  // namespace
+
+std::int64_t microsecondsNow() {
+    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 void Histogram::add(std::int64_t microseconds) {
     for (std::size_t i = 0; i < bounds.size(); ++i)

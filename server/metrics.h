@@ -7,6 +7,9 @@
 
 namespace parlour::server {
 
+/// By a clock that nobody sets.
+std::int64_t microsecondsNow();
+
 /// Times in microseconds, in buckets as Prometheus wants them.
 class Histogram {
 public:
