@@ -25,7 +25,7 @@ T arbitrary() {
     if constexpr (std::is_same_v<T, bool>) {
         return *rc::gen::arbitrary<bool>();
     } else if constexpr (Worded<T>) {
-        return static_cast<T>(*rc::gen::inRange<std::size_t>(0, namesOf<T>().size()));
+        return static_cast<T>(*rc::gen::inRange<std::size_t>(0, allWords<T>.size()));
     } else if constexpr (Number<T>) {
         return static_cast<T>(*rc::gen::arbitrary<WholeOf<T>>());
     } else if constexpr (isText<T>) {

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json.h"
 
+#include <cassert>
+#include <charconv>
+
 namespace parlour::wire {
 namespace {
 
@@ -41,6 +44,12 @@ void appendUtf8(std::string& out, unsigned character) {
     }
 }
 
+std::string oneOf(std::span<const Part> parts) {
+    std::vector<std::string_view> names;
+    for (const Part& part : parts) names.push_back(part.name);
+    return wire::oneOf(names);
+}
+
 }  // namespace
 
 void writeString(std::string& out, std::string_view text) {
@@ -65,13 +74,18 @@ void writeString(std::string& out, std::string_view text) {
     out += '"';
 }
 
-std::string oneOf(const std::vector<std::string_view>& names) {
+void writeNumber(std::string& out, long long number) {
+    std::array<char, 24> digits;
+    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
+std::string describe(const Fault& fault) { return fault.reason + " (at byte " + std::to_string(fault.at) + ")"; }
+
+std::string oneOf(std::span<const std::string_view> names) {
     std::string list;
     for (const auto name : names) ((list += list.empty() ? "\"" : ", \"") += name) += '"';
     return (names.size() > 1 ? "one of " : "") + list;
 }
-
-std::string describe(const Fault& fault) { return fault.reason + " (at byte " + std::to_string(fault.at) + ")"; }
 
 bool Reader::failAt(std::size_t at, std::string reason) {
     if (!fault_) {
@@ -202,6 +216,51 @@ bool Reader::next(char bracket) {
 bool Reader::readKey(std::string& key) {
     field_ = {};
     return readString(key) && (take(":") || fail("must have : after a field's name"));
+}
+
+bool Reader::readWord(std::span<const std::string_view> words, std::size_t& which) {
+    const auto start = at_;
+    std::string text;
+    if (!readString(text)) return false;
+    which = static_cast<std::size_t>(std::ranges::find(words, text) - words.begin());
+    return which < words.size() || failAt(start, "must be " + oneOf(words));
+}
+
+bool Reader::readObject(const Object& object, void* into) {
+    const auto& fields = object.fields;
+    std::uint64_t seen = 0;  // a bit for each field, and one for "is"
+    assert(fields.size() < 64);
+    std::string key;
+    for (bool more = open('{'); more; more = next('}')) {
+        const auto start = at_;
+        if (!readKey(key)) return false;
+        const auto place = static_cast<std::size_t>(std::ranges::find(fields, key, &Part::name) - fields.begin());
+        const bool isTag = place == fields.size() && object.isTagged && key == "is";
+        if (place == fields.size() && !isTag)
+            return failAt(start, "there is no field \"" + key.substr(0, 40) + "\"; " +
+                                     (fields.empty() ? "none is needed" : "known: " + oneOf(fields)));
+        if ((seen >> place & 1) != 0) return failAt(start, "\"" + key + "\" is there twice");
+        seen |= std::uint64_t{1} << place;
+        if (isTag) {
+            if (!readString(key)) return false;
+        } else {
+            nowIn(fields[place].name);
+            if (!fields[place].read(*this, into)) return false;
+        }
+    }
+    if (fault_) return false;
+    for (std::size_t place = 0; place < fields.size() && !object.mayBeLeftOut; ++place)
+        if ((seen >> place & 1) == 0) return fail("the field \"" + std::string(fields[place].name) + "\" is missing");
+    return true;
+}
+
+bool Reader::readVariant(std::span<const Part> alternatives, void* into) {
+    std::string name;
+    const auto start = at_;
+    if (!peekIs(name)) return false;
+    for (const Part& alternative : alternatives)
+        if (alternative.name == name) return alternative.read(*this, into);
+    return failAt(start, "\"is\" must be " + oneOf(alternatives));
 }
 
 bool Reader::skipValue(int depth) {

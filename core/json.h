@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <algorithm>
-#include <charconv>
+#include <span>
 
 #include "core/wire.h"
 
@@ -15,6 +15,7 @@ enum class Door : bool { message, journal };
 
 /// Appends a string in quotes, escaped.
 void writeString(std::string& out, std::string_view text);
+void writeNumber(std::string& out, long long number);
 
 template <Door door, class T>
 void write(std::string& out, const T& value);
@@ -22,7 +23,7 @@ void write(std::string& out, const T& value);
 /// `,"name":` of a field, made once.
 template <class T, std::size_t place>
 constexpr auto fieldText = [] {
-    constexpr std::string_view name = std::get<place>(fieldsOf(static_cast<const T*>(nullptr))).name;
+    constexpr std::string_view name = std::get<place>(fieldsOf(typeOf<T>)).name;
     std::array<char, name.size() + 4> text{',', '"'};
     std::ranges::copy(name, text.begin() + 2);
     text[name.size() + 2] = '"';
@@ -51,9 +52,7 @@ void write(std::string& out, const T& value) {
     } else if constexpr (Worded<T>) {
         ((out += '"') += wordsOf(&value)[static_cast<std::size_t>(value)].text) += '"';
     } else if constexpr (Number<T>) {
-        std::array<char, 24> digits;
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), static_cast<long long>(value)).ptr;
-        out.append(digits.data(), end);
+        writeNumber(out, static_cast<long long>(value));
     } else if constexpr (Spelled<T>) {
         writeString(out, spell(value));
     } else if constexpr (isText<T>) {
@@ -117,6 +116,21 @@ struct Fault {
     std::string reason;
 };
 
+class Reader;
+
+/// A part of an object, or an alternative of a variant: its name, and a function that reads it to where it belongs.
+struct Part {
+    std::string_view name;
+    bool (*read)(Reader& reader, void* into);
+};
+
+/// An object: its fields, whether they may be left out, and whether it is one of several, so that it has an "is" that
+/// was looked at before.
+struct Object {
+    std::span<const Part> fields;
+    bool mayBeLeftOut, isTagged;
+};
+
 /// Reads JSON, one token after the other. Each step says whether it went well; the first fault is kept.
 class Reader {
 public:
@@ -130,6 +144,10 @@ public:
     bool readNumber(long long low, long long high, long long& out);
     bool readBool(bool& out);
     bool readRaw(std::string& out);
+    /// One of these words: which.
+    bool readWord(std::span<const std::string_view> words, std::size_t& which);
+    bool readObject(const Object& object, void* into);
+    bool readVariant(std::span<const Part> alternatives, void* into);
     /// Takes `null` if that comes next.
     bool isNull();
     bool atEnd();
@@ -162,87 +180,41 @@ private:
     std::optional<Fault> fault_;
 };
 
+/// "one of a, b, c", for a person.
+std::string oneOf(std::span<const std::string_view> names);
+
 template <class T>
 bool read(Reader& reader, T& value);
 
-/// "one of a, b, c", for a person.
-std::string oneOf(const std::vector<std::string_view>& names);
+// The grammar of objects, variants and words is compiled once, in json.cpp; for each type there are only these tables.
 
-template <Worded E>
-std::vector<std::string_view> namesOf() {
-    std::vector<std::string_view> names;
-    for (const auto& word : wordsOf(static_cast<const E*>(nullptr))) names.push_back(word.text);
-    return names;
+template <Described T, std::size_t place>
+bool readField(Reader& reader, void* object) {
+    return read(reader, static_cast<T*>(object)->*std::get<place>(fieldsOf(typeOf<T>)).member);
 }
 
 template <Described T>
-std::vector<std::string_view> fieldNamesOf() {
-    return std::apply([](const auto&... field) { return std::vector<std::string_view>{field.name...}; },
-                      fieldsOf(static_cast<const T*>(nullptr)));
+constexpr auto fieldParts = []<std::size_t... places>(std::index_sequence<places...>) {
+    return std::array<Part, sizeof...(places)>{
+        Part{std::get<places>(fieldsOf(typeOf<T>)).name, readField<T, places>}...};
+}(std::make_index_sequence<std::tuple_size_v<decltype(fieldsOf(typeOf<T>))>>());
+
+template <Described T>
+bool readFields(Reader& reader, T& value, bool isTagged) {
+    constexpr bool mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };
+    return reader.readObject({fieldParts<T>, mayBeLeftOut, isTagged}, &value);
 }
 
-/// An object with the fields of T. `tagged`: it is one of several, and its "is" was looked at before.
-template <Described T>
-bool readFields(Reader& reader, T& value, bool tagged) {
-    const auto fields = fieldsOf(&value);
-    constexpr std::size_t count = std::tuple_size_v<std::remove_const_t<decltype(fields)>>;
-    std::array<bool, count + 1> seen{};
-    std::string key;
-    for (bool more = reader.open('{'); more; more = reader.next('}')) {
-        const auto at = reader.at();
-        if (!reader.readKey(key)) return false;
-        std::size_t index = 0;
-        bool known = false, good = true;
-        const auto meet = [&](const auto& field) {
-            if (!known && field.name == key) {
-                known = true;
-                if (seen[index]) {
-                    good = reader.failAt(at, "\"" + key + "\" is there twice");
-                } else {
-                    seen[index] = true;
-                    reader.nowIn(field.name);
-                    good = read(reader, value.*field.member);
-                }
-            }
-            ++index;
-        };
-        std::apply([&](const auto&... field) { (meet(field), ...); }, fields);
-        if (!known && tagged && key == "is") {
-            if (seen[count]) return reader.failAt(at, "\"is\" is there twice");
-            seen[count] = known = true;
-            good = reader.readString(key);
-        }
-        if (!known) {
-            const auto names = fieldNamesOf<T>();
-            return reader.failAt(at, "there is no field \"" + key.substr(0, 40) + "\"; " +
-                                         (names.empty() ? "none is needed" : "known: " + oneOf(names)));
-        }
-        if (!good) return false;
-    }
-    if (reader.fault()) return false;
-    if constexpr (!requires { fieldsMayBeLeftOut(&value); }) {
-        for (std::size_t i = 0; i < count; ++i)
-            if (!seen[i]) return reader.fail("the field \"" + std::string(fieldNamesOf<T>()[i]) + "\" is missing");
-    }
-    return true;
+template <class Variant, Described T>
+bool readAlternative(Reader& reader, void* variant) {
+    return readFields(reader, static_cast<Variant*>(variant)->template emplace<T>(), true);
 }
 
 template <class... Ts>
 bool readVariant(Reader& reader, std::variant<Ts...>& value) {
-    std::string name;
-    const auto at = reader.at();
-    if (!reader.peekIs(name)) return false;
-    bool known = false, good = false;
-    const auto meet = [&]<class T>(const T* type) {
-        if (known || nameOf(type) != name) return;
-        known = true;
-        T alternative{};
-        good = readFields(reader, alternative, true);
-        value = std::move(alternative);
-    };
-    (meet(static_cast<const Ts*>(nullptr)), ...);
-    if (known) return good;
-    return reader.failAt(at, "\"is\" must be " + oneOf({nameOf(static_cast<const Ts*>(nullptr))...}));
+    static constexpr std::array<Part, sizeof...(Ts)> alternatives{
+        Part{nameOf(typeOf<Ts>), readAlternative<std::variant<Ts...>, Ts>}...};
+    return reader.readVariant(alternatives, &value);
 }
 
 template <class T>
@@ -250,13 +222,8 @@ bool readText(Reader& reader, T& value) {
     const auto at = reader.at();
     std::string text;
     if (!reader.readString(text)) return false;
-    if constexpr (Worded<T>) {
-        for (const auto& word : wordsOf(&value))
-            if (word.text == text) return value = word.value, true;
-        return reader.failAt(at, "must be " + oneOf(namesOf<T>()));
-    } else if constexpr (Spelled<T>) {
-        return unspell(text, value) ||
-               reader.failAt(at, "must look like " + std::string(spelling(static_cast<const T*>(nullptr))));
+    if constexpr (Spelled<T>) {
+        return unspell(text, value) || reader.failAt(at, "must look like " + std::string(spelling(typeOf<T>)));
     } else {
         if constexpr (requires { T::capacity; })
             if (!T::fits(text))
@@ -290,7 +257,12 @@ bool read(Reader& reader, T& value) {
         if (!reader.readNumber(lowest<T>, highest<T>, number)) return false;
         value = static_cast<T>(number);
         return true;
-    } else if constexpr (Worded<T> || Spelled<T> || isText<T>) {
+    } else if constexpr (Worded<T>) {
+        std::size_t which = 0;
+        if (!reader.readWord(allWords<T>, which)) return false;
+        value = static_cast<T>(which);
+        return true;
+    } else if constexpr (Spelled<T> || isText<T>) {
         return readText(reader, value);
     } else if constexpr (isOptional<T>) {
         if (reader.isNull()) return value.reset(), true;

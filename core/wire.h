@@ -49,7 +49,7 @@
     [[maybe_unused]] constexpr void fieldsMayBeLeftOut(const T*) {}
 #define WORDS(E, ...)                                                                                              \
     [[maybe_unused]] constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
-    static_assert(::parlour::wire::countUpFromZero(wordsOf(static_cast<const E*>(nullptr))));
+    static_assert(::parlour::wire::countUpFromZero(wordsOf(::parlour::wire::typeOf<E>)));
 
 namespace parlour::wire {
 
@@ -69,6 +69,10 @@ constexpr std::string_view plainName(std::string_view name) {
     if (name.ends_with('_')) name.remove_suffix(1);
     return name;
 }
+
+/// A type as an argument, for functions that are found by it.
+template <class T>
+constexpr const T* typeOf = nullptr;
 
 constexpr bool countUpFromZero(const auto& words) {
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -90,6 +94,14 @@ template <class T>
 concept Sendable = Described<T> && requires(const T* type) { mayLeaveTheServer(type); };
 template <class T>
 concept Worded = std::is_enum_v<T> && requires(const T* type) { wordsOf(type); };
+/// The words of such an enum, in their order.
+template <Worded E>
+constexpr auto allWords = [] {
+    constexpr auto all = wordsOf(typeOf<E>);
+    std::array<std::string_view, all.size()> texts;
+    for (std::size_t i = 0; i < all.size(); ++i) texts[i] = all[i].text;
+    return texts;
+}();
 template <class T>
 concept Number = !Worded<T> && !std::same_as<T, bool> && (std::integral<T> || std::is_enum_v<T>);
 /// The whole number that a number, or an enum that is not spelled out, is kept as.
@@ -147,7 +159,7 @@ constexpr bool maySend = Number<T> || Worded<T> || Spelled<T> || List<T> || isTe
 template <Described T>
 constexpr bool maySend<T> =
     Sendable<T> && std::apply([]<class... Members>(const Field<T, Members>&...) { return (maySend<Members> && ...); },
-                              fieldsOf(static_cast<const T*>(nullptr)));
+                              fieldsOf(typeOf<T>));
 template <class T>
 constexpr bool maySend<std::optional<T>> = maySend<T>;
 template <class... Ts>

@@ -7,21 +7,14 @@
 namespace parlour::server {
 
 std::string protocolTypescript() {
-    wire::Declarations declarations;
-    std::string text;
-    const auto alias = [&]<class T>(std::string_view name, const T*) {
-        text += "export type " + std::string(name) + " = " + wire::typescript<T>(declarations) + ";\n";
-    };
-    const auto declare = [&]<class T>(const T*) { wire::typescript<T>(declarations); };
-    alias("FromClient", static_cast<const FromClient*>(nullptr));
-    alias("FromServer", static_cast<const FromServer*>(nullptr));
-    alias("Wish", static_cast<const Wish*>(nullptr));
-    declare(static_cast<const NewTable*>(nullptr));
-    declare(static_cast<const TableOpened*>(nullptr));
-    declare(static_cast<const TableList*>(nullptr));
-    declare(static_cast<const Trouble*>(nullptr));
-    for (const auto& [name, declaration] : declarations) text += declaration + "\n";
-    return text;
+    static constexpr std::array messages{wire::ShapePart{"FromClient", &wire::shapeOf<FromClient>},
+                                         wire::ShapePart{"FromServer", &wire::shapeOf<FromServer>},
+                                         wire::ShapePart{"Wish", &wire::shapeOf<Wish>},
+                                         wire::ShapePart{"NewTable", &wire::shapeOf<NewTable>},
+                                         wire::ShapePart{"TableOpened", &wire::shapeOf<TableOpened>},
+                                         wire::ShapePart{"TableList", &wire::shapeOf<TableList>},
+                                         wire::ShapePart{"Trouble", &wire::shapeOf<Trouble>}};
+    return wire::typescriptOf(messages);
 }
 
 }  // namespace parlour::server

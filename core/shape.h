@@ -1,0 +1,79 @@
+// What a described type (wire.h) looks like on the wire, as a value: what is written about types, such as TypeScript
+// and JSON Schema (types.h), is then compiled once and not once for each type.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <span>
+
+#include "core/wire.h"
+
+namespace parlour::wire {
+
+struct Shape;
+
+/// A field of an object, or an alternative of a variant.
+struct ShapePart {
+    std::string_view name;
+    const Shape* shape;
+};
+
+struct Shape {
+    enum class Kind : std::uint8_t { boolean, words, number, spelled, text, optional, list, variant, raw, object };
+    Kind kind;
+    std::string_view name = {};                    // of an object
+    std::span<const std::string_view> words = {};  // one of which it is
+    long long lowest = 0, highest = 0;             // of a number
+    std::string_view spelling = {};                // a pattern
+    const Shape* inner = nullptr;                  // of an optional, of the items of a list
+    int mostItems = 0;                             // of a list; -1: as many as there are
+    std::span<const ShapePart> parts = {};         // fields, alternatives
+    bool mayBeLeftOut = false;                     // the fields
+};
+
+template <class T>
+constexpr Shape makeShape();
+template <class T>
+inline constexpr Shape shapeOf = makeShape<T>();
+
+template <class T>
+constexpr auto shapeParts = 0;
+template <Described T>
+constexpr auto shapeParts<T> = std::apply(
+    []<class... Members>(const Field<T, Members>&... field) {
+        return std::array<ShapePart, sizeof...(Members)>{ShapePart{field.name, &shapeOf<Members>}...};
+    },
+    fieldsOf(typeOf<T>));
+template <class... Ts>
+constexpr auto shapeParts<std::variant<Ts...>> = std::array{ShapePart{nameOf(typeOf<Ts>), &shapeOf<Ts>}...};
+
+template <class T>
+constexpr Shape makeShape() {
+    using Kind = Shape::Kind;
+    if constexpr (std::is_same_v<T, bool>) {
+        return {.kind = Kind::boolean};
+    } else if constexpr (Worded<T>) {
+        return {.kind = Kind::words, .words = allWords<T>};
+    } else if constexpr (Number<T>) {
+        return {.kind = Kind::number, .lowest = lowest<T>, .highest = highest<T>};
+    } else if constexpr (Spelled<T>) {
+        return {.kind = Kind::spelled, .spelling = spelling(typeOf<T>)};
+    } else if constexpr (isText<T>) {
+        return {.kind = Kind::text};
+    } else if constexpr (isOptional<T>) {
+        return {.kind = Kind::optional, .inner = &shapeOf<typename T::value_type>};
+    } else if constexpr (List<T>) {
+        return {.kind = Kind::list, .inner = &shapeOf<typename T::value_type>, .mostItems = mostItems<T>};
+    } else if constexpr (isVariant<T>) {
+        return {.kind = Kind::variant, .parts = shapeParts<T>};
+    } else if constexpr (std::is_same_v<T, Raw>) {
+        return {.kind = Kind::raw};
+    } else {
+        return {.kind = Kind::object,
+                .name = nameOf(typeOf<T>),
+                .parts = shapeParts<T>,
+                .mayBeLeftOut = requires {fieldsMayBeLeftOut(typeOf<T>);
+    }
+};
+}  // namespace parlour::wire
+}
+
+}  // namespace parlour::wire
