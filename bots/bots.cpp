@@ -12,6 +12,7 @@
 #include "bots/turing_machine/machine_bot.h"
 #include "bots/turing_machine/simulation.h"
 #include "bots/words/association.h"
+#include "core/json.h"
 #include "core/random_play.h"
 #include "games/not_human/not_human.h"
 #include "games/turing/turing.h"

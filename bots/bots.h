@@ -3,7 +3,7 @@
 #pragma once
 #include "bots/bot.h"
 #include "bots/report.h"
-#include "core/any_game.h"
+#include "core/complaint.h"
 
 namespace parlour::bots {
 

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/json.h"
-#include "core/match.h"
+#include "core/match_of.h"
 
 namespace parlour {
 

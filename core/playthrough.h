@@ -2,24 +2,11 @@
 // games' folders are such texts: a rule that changes by accident changes one of them.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/pin.h"
 #include "core/plain.h"
 #include "core/random_play.h"
 
 namespace parlour {
-
-/// A number that pins what every seat and a watcher see, to the byte (FNV-1a).
-template <Game G>
-std::string pinViews(const typename G::State& state, int players) {
-    std::uint64_t pin = 0xcbf29ce484222325;
-    const auto add = [&](const std::string& text) {
-        for (const char c : text) pin = (pin ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    };
-    add(wire::message(G::watch(state.up)));
-    for (int i = 0; i < players; ++i) add(wire::message(G::view(state, Seat(i))));
-    std::array<char, 17> digits{};
-    for (std::size_t i = 0; i < 16; ++i) digits[i] = "0123456789abcdef"[pin >> (60 - 4 * i) & 15];
-    return digits.data();
-}
 
 /// Stops after `mostSteps`, for games that might go on for long.
 template <Game G>
@@ -39,7 +26,9 @@ std::string playthrough(const typename G::Options& options, int players, std::ui
                     text += wire::plain(std::variant<Event>(event)) + "\n";
                 },
                 story.events()[told]);
-        text += "    views   " + pinViews<G>(story.now(), players) + "\n";
+        Pin views;
+        pinViews<G>(views, story.now(), players);
+        text += "    views   " + hexadecimal(views.value()) + "\n";
     };
     tell();
     for (int step = 0; step < mostSteps && !G::isOver(story.now().up); ++step) {

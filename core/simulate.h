@@ -6,26 +6,9 @@
 #include <map>
 
 #include "core/random_play.h"
+#include "core/simulation.h"
 
 namespace parlour {
-
-struct ScoreCount {
-    int score = 0;
-    long long times = 0;
-};
-WIRE(ScoreCount, score, times)
-
-/// What a simulation found. `wins` and `points` are per seat; `scores` says how often a seat ended with which score.
-struct Simulation {
-    std::string game;
-    int players = 0;
-    long long games = 0, decisions = 0, fewestDecisions = 0, mostDecisions = 0;
-    std::vector<long long> wins, points;
-    long long sharedWins = 0, noWinner = 0;
-    std::vector<ScoreCount> scores;
-};
-WIRE(Simulation, game, players, games, decisions, fewestDecisions, mostDecisions, wins, points, sharedWins, noWinner,
-     scores)
 
 /// Plays `games` games on the luck of seed, seed + 1... `progress` is told after each how many are done.
 template <Game G>

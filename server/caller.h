@@ -3,7 +3,7 @@
 #pragma once
 #include <memory>
 
-#include "core/any_game.h"
+#include "core/complaint.h"
 #include "server/protocol.h"
 
 namespace parlour::server {

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "bots/gallery.h"
-#include "core/any_game.h"
+#include "core/complaint.h"
 #include "decks/deck_file.h"
 #include "server/protocol.h"
 

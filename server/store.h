@@ -8,7 +8,7 @@
 #include <span>
 #include <unordered_map>
 
-#include "core/any_game.h"
+#include "core/complaint.h"
 #include "server/protocol.h"
 
 struct sqlite3;

@@ -1,0 +1,115 @@
+// How a game becomes one behind its name (any_game.h). Compiled once for each game, in its entry.cpp.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/any_game.h"
+#include "core/match_of.h"
+#include "core/playthrough.h"
+#include "core/signature.h"
+#include "core/simulate.h"
+#include "core/types.h"
+
+namespace parlour {
+
+template <Game G>
+class AnyGameOf final : public AnyGame {
+    using Options = typename G::Options;
+
+public:
+    std::string_view name() const override { return G::name; }
+    std::string_view title() const override { return G::title; }
+    std::string_view summary() const override { return G::summary; }
+    int version() const override { return G::version; }
+    int fewestPlayers() const override { return G::fewestPlayers; }
+    int mostPlayers() const override { return G::mostPlayers; }
+
+    std::vector<OptionLine> options() const override {
+        std::vector<OptionLine> lines;
+        const Options standard{};
+        const auto add = [&]<class Member>(const wire::Field<Options, Member>& field) {
+            wire::Declarations ignored;
+            OptionLine line{std::string(field.name), wire::typescript<Member>(ignored),
+                            wire::journal(standard.*field.member), ""};
+            for (const OptionText& text : G::optionTexts())
+                if (text.name == field.name) line.says = text.says;
+            lines.push_back(line);
+        };
+        std::apply([&](const auto&... field) { (add(field), ...); }, fieldsOf(&standard));
+        return lines;
+    }
+
+    std::string_view deck() const override {
+        if constexpr (HasPictures<G>) return G::deck;
+        return {};
+    }
+    int picturesIn([[maybe_unused]] std::string_view json) const override {
+        if constexpr (HasPictures<G>) {
+            Options options;
+            if (!wire::read(json, options)) return G::picturesIn(options);
+        }
+        return 0;
+    }
+
+    std::optional<Complaint> whyNot(std::string_view json, int players) const override {
+        Options options;
+        return read(json, players, options);
+    }
+
+    std::variant<MaybeRefusal, wire::Fault> judge(std::string_view viewJson, std::string_view json) const override {
+        typename G::View view;
+        typename G::Command command;
+        if (auto fault = wire::read(viewJson, view)) return *std::move(fault);
+        if (auto fault = wire::read(json, command)) return *std::move(fault);
+        return G::whyNot(view, command);
+    }
+
+    OrComplaint<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {
+        Options options;
+        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        return std::make_unique<MatchOf<G>>(begin<G>(options, players, chance), players);
+    }
+
+    OrComplaint<std::unique_ptr<Match>> reopen(std::string_view json, int players) const override {
+        Options options;
+        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        return std::make_unique<MatchOf<G>>(Story<G>(G::table(options, players)), players);
+    }
+
+    OrComplaint<Simulation> simulate(std::string_view json, int players, long long games, std::uint64_t seed,
+                                     const std::function<void(long long)>& progress) const override {
+        Options options;
+        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        return parlour::simulate<G>(options, players, games, seed, progress);
+    }
+
+    OrComplaint<std::string> playthrough(std::string_view json, int players, std::uint64_t seed) const override {
+        Options options;
+        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        return parlour::playthrough<G>(options, players, seed);
+    }
+
+    std::uint64_t signature(int games) const override { return parlour::signature<G>(games); }
+
+    std::string typescript() const override { return wire::typescriptOf(messages); }
+    std::string jsonSchema() const override { return wire::schemaOf(messages); }
+
+private:
+    static std::optional<Complaint> read(std::string_view json, int players, Options& options) {
+        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
+        if (const auto refusal = G::whyNot(options, players))
+            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+        return {};
+    }
+
+    static constexpr std::array messages{wire::ShapePart{"Options", &wire::shapeOf<Options>},
+                                         wire::ShapePart{"Command", &wire::shapeOf<typename G::Command>},
+                                         wire::ShapePart{"PublicEvent", &wire::shapeOf<typename G::PublicEvent>},
+                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>}};
+};
+
+template <class G>
+const AnyGame& entry() {
+    static const AnyGameOf<G> game;
+    return game;
+}
+
+}  // namespace parlour
