@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: MIT
 #include "server/caller.h"
 
+#include <sodium.h>
+
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/asio/write.hpp>
+
+#include "server/frames.h"
+#include "server/handshake.h"
 
 namespace parlour::server {
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
 using tcp = asio::ip::tcp;
 
-constexpr std::size_t mostHeard = std::size_t{4} << 20;
+constexpr std::size_t mostHeard = std::size_t{4} << 20, mostAnswer = 8192;
+
+Mask newMask() {
+    Mask mask;
+    randombytes_buf(mask.data(), mask.size());
+    return mask;
+}
 
 }  // namespace
 
@@ -41,7 +50,39 @@ OrComplaint<TableLink> tableLink(std::string_view link) {
 
 struct Caller::Wire {
     asio::io_context context;
-    beast::websocket::stream<tcp::socket> stream{context};
+    tcp::socket socket{context};
+    Incoming incoming{mostHeard, Speaker::server};
+    std::array<char, 16384> scratch{};
+
+    bool send(std::string_view bytes) {
+        boost::system::error_code error;
+        asio::write(socket, asio::buffer(bytes), error);
+        return !error;
+    }
+    /// What comes next; nothing if the line is dead.
+    std::string_view receive() {
+        boost::system::error_code error;
+        const auto size = socket.read_some(asio::buffer(scratch), error);
+        return {scratch.data(), error ? 0 : size};
+    }
+
+    /// Whether the other end becomes a WebSocket.
+    bool shakeHands(const TableLink& link) {
+        const auto key = newHandshakeKey();
+        if (!send("GET " + link.prefix + "/api/tables/" + link.code + "/socket HTTP/1.1\r\nHost: " + link.host + ":" +
+                  link.port + "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
+                  "Sec-WebSocket-Key: " + key + "\r\n\r\n"))
+            return false;
+        std::string answer;
+        std::size_t end = std::string::npos;
+        while (end == std::string::npos) {
+            const auto more = receive();
+            if (more.empty() || answer.size() > mostAnswer) return false;
+            end = (answer += more).find("\r\n\r\n");
+        }
+        incoming.add(std::string_view(answer).substr(end + 4));
+        return answer.starts_with("HTTP/1.1 101 ") && answer.find(answerTo(key)) < end;
+    }
 };
 
 Caller::Caller(std::unique_ptr<Wire> wire) : wire_(std::move(wire)) {}
@@ -51,29 +92,29 @@ OrComplaint<std::unique_ptr<Caller>> Caller::connect(const TableLink& link) {
     auto wire = std::make_unique<Wire>();
     boost::system::error_code error;
     const auto where = tcp::resolver(wire->context).resolve(link.host, link.port, error);
-    if (!error) asio::connect(wire->stream.next_layer(), where, error);
+    if (!error) asio::connect(wire->socket, where, error);
     if (error) return Complaint{"no server answers at " + link.host + ":" + link.port + " (" + error.message() + ")"};
-    wire->stream.read_message_max(mostHeard);
-    wire->stream.handshake(link.host + ":" + link.port, link.prefix + "/api/tables/" + link.code + "/socket", error);
-    if (error) return Complaint{"there is no table " + link.code + " at " + link.host + ":" + link.port};
+    if (!wire->shakeHands(link))
+        return Complaint{"there is no table " + link.code + " at " + link.host + ":" + link.port};
     return std::unique_ptr<Caller>(new Caller(std::move(wire)));
 }
 
-bool Caller::say(const FromClient& message) {
-    boost::system::error_code error;
-    wire_->stream.write(asio::buffer(wire::message(message)), error);
-    return !error;
-}
+bool Caller::say(const FromClient& message) { return wire_->send(maskedText(wire::message(message), newMask())); }
 
 std::optional<FromServer> Caller::hear() {
-    beast::flat_buffer buffer;
-    boost::system::error_code error;
-    wire_->stream.read(buffer, error);
-    if (error) return {};
-    FromServer message;
-    const auto bytes = buffer.data();
-    if (wire::read({static_cast<const char*>(bytes.data()), bytes.size()}, message)) return {};
-    return message;
+    for (;;) {
+        while (const auto said = wire_->incoming.next()) {
+            if (said->kind == Said::Kind::ping) wire_->send(maskedPong(said->bytes, newMask()));
+            if (said->kind == Said::Kind::close || said->kind == Said::Kind::broken) return {};
+            FromServer message;
+            if (said->kind != Said::Kind::text) continue;
+            if (wire::read(said->bytes, message)) return {};
+            return message;
+        }
+        const auto more = wire_->receive();
+        if (more.empty()) return {};
+        wire_->incoming.add(more);
+    }
 }
 
 }  // namespace parlour::server

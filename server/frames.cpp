@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/frames.h"
 
+#include <span>
 #include <utility>
 
 namespace parlour::server {
@@ -13,6 +14,21 @@ constexpr std::size_t mostControlBytes = 125, maskSize = 4;
 constexpr std::size_t keptBytes = 1024;  // of memory, for a connection that says nothing
 
 bool isControl(unsigned kind) { return kind >= closeKind; }
+
+/// Masking twice is not masking.
+void unmask(std::span<char> payload, const char* mask) {
+    for (std::size_t i = 0; i < payload.size(); ++i) payload[i] ^= mask[i % maskSize];
+}
+
+/// A frame that begins with what a server would say, as a client says it.
+std::string masked(std::string frame, std::string_view payload, Mask mask) {
+    frame[1] = static_cast<char>(static_cast<unsigned char>(frame[1]) | 0x80U);
+    frame.append(mask.data(), mask.size());
+    const std::size_t start = frame.size();
+    frame += payload;
+    unmask(std::span(frame).subspan(start), mask.data());
+    return frame;
+}
 
 std::string controlFrame(unsigned kind, std::string_view payload) {
     std::string frame{static_cast<char>(0x80U | kind), static_cast<char>(payload.size())};
@@ -37,8 +53,7 @@ std::optional<Said> Incoming::next() {
             return {};
         }
         char* const payload = bytes_.data() + taken_ + head->size;
-        const char* const mask = payload - maskSize;
-        for (std::size_t i = 0; i < head->length; ++i) payload[i] ^= mask[i % maskSize];
+        if (speaker_ == Speaker::client) unmask({payload, head->length}, payload - maskSize);
         taken_ += head->size + head->length;
         if (const auto said = take(*head, {payload, head->length})) return said;
     }
@@ -52,8 +67,9 @@ std::optional<Incoming::Head> Incoming::readHead(std::string_view bytes) {
     const bool isMasked = (byte(1) & 0x80U) != 0;
     const std::size_t shortLength = byte(1) & 0x7FU;
     const std::size_t extra = shortLength == 127 ? 8 : shortLength == 126 ? 2 : 0;
-    Head head{(byte(0) & 0x80U) != 0, byte(0) & 0x7FU, 2 + extra + maskSize, extra == 0 ? shortLength : 0};
-    if (!isMasked) return Head{true, noKind, 2, 0};
+    if (isMasked != (speaker_ == Speaker::client)) return Head{true, noKind, 2, 0};
+    Head head{(byte(0) & 0x80U) != 0, byte(0) & 0x7FU, 2 + extra + (isMasked ? maskSize : 0),
+              extra == 0 ? shortLength : 0};
     if (bytes.size() < head.size) return {};
     for (std::size_t i = 0; i < extra; ++i) head.length = (head.length << 8U) | byte(2 + i);
     const bool isShortest = extra == 0 || head.length > (extra == 2 ? mostControlBytes : 0xFFFF);
@@ -104,6 +120,14 @@ FrameHead headOfText(std::size_t length) {
     for (std::size_t i = 0; i < extra; ++i) head.bytes[2 + i] = static_cast<char>(length >> 8U * (extra - 1 - i));
     head.size += extra;
     return head;
+}
+
+std::string maskedText(std::string_view text, Mask mask) {
+    const auto head = headOfText(text.size());
+    return masked({head.bytes.data(), head.size}, text, mask);
+}
+std::string maskedPong(std::string_view bytes, Mask mask) {
+    return masked(controlFrame(pongKind, bytes).substr(0, 2), bytes, mask);
 }
 
 std::string pingFrame() { return controlFrame(pingKind, {}); }

@@ -4,8 +4,8 @@
 
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 
+#include "server/handshake.h"
 #include "server/web_socket.h"
 
 namespace parlour::server {
@@ -13,7 +13,6 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using Stream = beast::basic_stream<tcp, Executor>;
 using HttpRequest = http::request<http::string_body>;
 
@@ -41,32 +40,11 @@ std::string neighbourhood(const std::string& address) {
     return asio::ip::make_address_v6(bytes).to_string() + "/64";
 }
 
-/// Answers the handshake of a WebSocket, and hands the socket on.
-class Handshake : public std::enable_shared_from_this<Handshake> {
-public:
-    Handshake(Socket socket, Network& network, std::unique_ptr<Place> place, std::string code, std::string early)
-        : stream_(std::move(socket)),
-          network_(network),
-          place_(std::move(place)),
-          code_(std::move(code)),
-          early_(std::move(early)) {
-        stream_.set_option(websocket::stream_base::timeout{patience, websocket::stream_base::none(), false});
-    }
-
-    void answer(const HttpRequest& request) {
-        stream_.async_accept(request, [self = shared_from_this()](Error error) {
-            if (error) return;
-            const int socket = self->stream_.next_layer().release(error);
-            if (!error) WebSocket::open(socket, self->network_, std::move(self->place_), self->code_, self->early_);
-        });
-    }
-
-private:
-    websocket::stream<Socket, false> stream_;
-    Network& network_;
-    std::unique_ptr<Place> place_;
-    std::string code_, early_;
-};
+bool wantsWebSocket(const HttpRequest& request) {
+    return request.method() == http::verb::get && request.version() >= 11 &&
+           http::token_list{request[http::field::connection]}.exists("upgrade") &&
+           http::token_list{request[http::field::upgrade]}.exists("websocket");
+}
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
@@ -99,15 +77,10 @@ private:
             place_ = std::make_unique<Place>(network_, asked.address);
         if (place_->isOneTooMany())
             return write(trouble(429, "There are too many connections from your address."), request, Then::close);
-        if (websocket::is_upgrade(request)) {
+        if (wantsWebSocket(request)) {
             auto table = network_.desk.socketTo(asked, network_.clock());
             if (auto* reply = std::get_if<Reply>(&table)) return write(std::move(*reply), request);
-            stream_.expires_never();
-            std::make_shared<Handshake>(stream_.release_socket(), network_, std::move(place_),
-                                        std::get<std::string>(std::move(table)),
-                                        beast::buffers_to_string(buffer_.data()))
-                ->answer(request);
-            return;
+            return shakeHands(request, std::get<std::string>(std::move(table)));
         }
         network_.desk.ask(asked, network_.clock(), [self = shared_from_this()](Reply reply) {
             self->write(std::move(reply), self->parser_->get());
@@ -125,6 +98,32 @@ private:
             if (beast::iequals(field.name_string(), "X-Forwarded-For")) asked.address = lastOf(textOf(field.value()));
         asked.address = neighbourhood(asked.address);
         return asked;
+    }
+
+    /// Answers the handshake, and hands the socket on to who speaks for that table.
+    void shakeHands(const HttpRequest& request, std::string code) {
+        const auto key = textOf(request[http::field::sec_websocket_key]);
+        if (request[http::field::sec_websocket_version] != "13") {
+            auto reply = trouble(426, "This server speaks version 13 of WebSockets.");
+            reply.headers.emplace_back("Sec-WebSocket-Version", "13");
+            return write(std::move(reply), request);
+        }
+        if (!isHandshakeKey(key)) return write(trouble(400, "That is no key of a WebSocket."), request);
+        response_ = {http::status::switching_protocols, request.version()};
+        response_.set(http::field::upgrade, "websocket");
+        response_.set(http::field::connection, "Upgrade");
+        response_.set(http::field::sec_websocket_accept, answerTo(key));
+        stream_.expires_after(patience);
+        serializer_.emplace(response_);
+        http::async_write(stream_, *serializer_,
+                          [self = shared_from_this(), code = std::move(code)](Error error, std::size_t) {
+                              if (error) return self->end();
+                              self->stream_.expires_never();
+                              const int socket = self->stream_.release_socket().release(error);
+                              if (error) return;
+                              WebSocket::open(socket, self->network_, std::move(self->place_), code,
+                                              beast::buffers_to_string(self->buffer_.data()));
+                          });
     }
 
     enum class Then : std::uint8_t { asTheyWish, close };

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "server/serve.h"
 
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
+#include <fmt/format.h>
 #include <sys/resource.h>
 
+#include <array>
+#include <ctime>
 #include <thread>
 
 #include "server/scribe.h"
@@ -16,11 +17,25 @@ namespace {
 
 constexpr Time hour = 3'600'000, day = 24 * hour;
 
+/// 2026-11-16T20:15:00.123+01:00
+std::string writtenTime(Time time) {
+    const std::time_t seconds = time / 1000;
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    std::array<char, 32> date{}, zone{};
+    std::strftime(date.data(), date.size(), "%Y-%m-%dT%H:%M:%S", &local);
+    std::strftime(zone.data(), zone.size(), "%z", &local);
+    return fmt::format("{}.{:03}{:.3}:{}", date.data(), time % 1000, zone.data(), zone.data() + 3);
+}
+
+enum class Importance : std::uint8_t { info, error };
+WORDS(Importance, info, error)
+
 /// One JSON object a line, on standard error: what the server does, never who plays or what.
-std::shared_ptr<spdlog::logger> newLog() {
-    auto log = spdlog::stderr_logger_mt("parlour");
-    log->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%v})");
-    return log;
+template <class... Values>
+void log(Importance importance, fmt::format_string<Values...> event, Values&&... values) {
+    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(timeNow()), wire::journal(importance),
+               fmt::format(event, std::forward<Values>(values)...));
 }
 
 /// Every visitor needs a descriptor: as many as the system lets us have.
@@ -51,7 +66,6 @@ std::optional<Complaint> serve(const Settings& settings) {
         return complaint;
 
     takeAllDescriptors();
-    const auto log = newLog();
     Metrics metrics;
     Scribe scribe(
         *std::get<std::unique_ptr<Store>>(written), [&](std::function<void()> told) { sockets.post(std::move(told)); },
@@ -62,9 +76,8 @@ std::optional<Complaint> serve(const Settings& settings) {
         chance, metrics, settings.house);
     Desk desk(house, store, shelf, pages, metrics, settings.desk);
 
-    log->info(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind), sockets.port(),
-              quoted(settings.data.string()), !pages.empty());
-    log->flush();
+    log(Importance::info, R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
+        sockets.port(), quoted(settings.data.string()), !pages.empty());
     const std::jthread preparing(bots::prepare);
     Time forgottenAt = 0;
     std::int64_t troubles = 0;
@@ -72,9 +85,8 @@ std::optional<Complaint> serve(const Settings& settings) {
         house.tick(now);
         if (const auto all = metrics.failedWrites + metrics.conflicts + metrics.unreadable; all != troubles) {
             troubles = all;
-            log->error(R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})", metrics.failedWrites,
-                       metrics.conflicts, metrics.unreadable);
-            log->flush();
+            log(Importance::error, R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})",
+                metrics.failedWrites, metrics.conflicts, metrics.unreadable);
         }
         if (now - forgottenAt < hour) return;
         forgottenAt = now;
@@ -82,12 +94,11 @@ std::optional<Complaint> serve(const Settings& settings) {
         scribe.forget(before(settings.keepFinishedDays), before(settings.keepAbandonedDays));
     };
     sockets.run(desk, house, metrics, tick, [&] {
-        log->info(R"("event":"stopping","connections":{})", metrics.connections);
+        log(Importance::info, R"("event":"stopping","connections":{})", metrics.connections);
         house.closeAll();
     });
     scribe.stop();
-    log->info(R"("event":"stopped","changes":{})", metrics.changes);
-    log->flush();
+    log(Importance::info, R"("event":"stopped","changes":{})", metrics.changes);
     return {};
 }
 
