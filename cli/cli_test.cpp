@@ -66,6 +66,17 @@ TEST(Command, PlaysAGoldenGameByItself) {
     EXPECT_EQ(parlourSays("playthrough turing --players 3 --seed 1").out, golden.str());
 }
 
+TEST(Command, EveryGameBehavesAsItsSignatureSays) {
+    // After a change that is meant to change a game: PARLOUR_GOLDEN=write script/test Signature, and say why in the
+    // commit.
+    const std::string path = SOURCE_DIRECTORY "/games/signatures.txt", now = parlourSays("signature").out;
+    const char* const wish = std::getenv("PARLOUR_GOLDEN");
+    if (wish != nullptr && std::string_view(wish) == "write") std::ofstream(path) << now;
+    std::stringstream kept;
+    kept << std::ifstream(path).rdbuf();
+    EXPECT_EQ(now, kept.str());
+}
+
 TEST(Command, WritesTypes) {
     EXPECT_NE(parlourSays("types --typescript").out.find("export namespace turing {"), std::string::npos);
     EXPECT_NE(parlourSays("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);

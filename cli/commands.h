@@ -49,6 +49,7 @@ void addGames(Command app);
 void addReferee(Command app);
 void addSimulate(Command app);
 void addPlaythrough(Command app);
+void addSignature(Command app);
 void addTypes(Command app);
 void addMachine(Command app);
 void addDeck(Command app);

@@ -10,6 +10,7 @@ int main(int count, char** words) {
         addReferee(parlour);
         addSimulate(parlour);
         addPlaythrough(parlour);
+        addSignature(parlour);
         addTypes(parlour);
         addMachine(parlour);
         addDeck(parlour);

@@ -7,13 +7,13 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
 set(PARLOUR_SANITIZE "" CACHE STRING "sanitizers, as -fsanitize= takes them")
+set(PARLOUR_PROGRAM "" CACHE STRING "the program that tests start, seen from the project's folder; empty: this build's own")
 option(PARLOUR_FUZZ "build the libFuzzer targets (clang only)" OFF)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
   set(is_what_people_run ON)
 endif()
 option(PARLOUR_WEB "build the pages, which needs npm and the packages of wasm/" ${is_what_people_run})
 option(PARLOUR_OWN_NODE "build the pages with Node.js from npm, whatever the machine has" OFF)
-option(PARLOUR_TIDY "run clang-tidy on every file that is compiled" OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE)
@@ -22,10 +22,6 @@ endif()
 find_program(MOLD mold)
 if(MOLD)
   add_link_options(-fuse-ld=mold)
-endif()
-if(PARLOUR_TIDY)
-  find_program(CLANG_TIDY clang-tidy-19 REQUIRED)
-  set(CMAKE_CXX_CLANG_TIDY ${CLANG_TIDY} --quiet)
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor
@@ -41,8 +37,8 @@ if(PARLOUR_SANITIZE)
   add_compile_options(-fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${PARLOUR_SANITIZE})
 endif()
-if(PARLOUR_SANITIZE MATCHES thread)
-  add_compile_options(-Wno-tsan)  # Asio's fences, which it does not know; what they guard is under locks as well
+if(PARLOUR_SANITIZE MATCHES undefined)
+  set(without_type_information -fno-sanitize=vptr)  # that one asks objects for their type
 endif()
 if(PARLOUR_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
@@ -50,21 +46,42 @@ endif()
 include_directories(${PROJECT_SOURCE_DIR})
 
 # Rules and the loops that play them stand in different files: what people run is optimised across them.
-# Tests link the same objects without that, which is quicker.
 if(is_what_people_run)
-  set(across_files -flto=auto -ffat-lto-objects -Wno-stringop-overflow)  # g++ 12 suspects std::string again
+  set(across_files -flto=auto -Wno-stringop-overflow)  # g++ 12 suspects std::string again
 endif()
 
-# A part of the engine: standard library only, errors are values. The sanitizers look at the types of objects at
-# run time, so there the test engine_is_pure (root CMakeLists.txt) compiles it as it is meant.
+# The builds for tests read what nearly every file includes only once for each kind of part. What people run is built
+# without that, so that a file that forgets an include is found.
+# parlour_headers(name of the kind, headers... [OPTIONS what the kind is compiled with] [LIBRARIES whose headers they are])
+function(parlour_headers kind)
+  cmake_parse_arguments(headers "" "" "OPTIONS;LIBRARIES" ${ARGN})
+  if(is_what_people_run)
+    return()
+  endif()
+  add_library(${kind} OBJECT ${PROJECT_SOURCE_DIR}/cmake/headers.cpp)
+  target_precompile_headers(${kind} PRIVATE ${headers_UNPARSED_ARGUMENTS})
+  target_compile_options(${kind} PRIVATE ${headers_OPTIONS})
+  target_link_libraries(${kind} PRIVATE ${headers_LIBRARIES})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(${kind} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")  # or no compiler cache can keep it
+  endif()
+endfunction()
+function(parlour_reads target kind)
+  if(NOT is_what_people_run)
+    target_precompile_headers(${target} REUSE_FROM ${kind})
+  endif()
+endfunction()
+set(pure -fno-exceptions -fno-rtti ${without_type_information})
+parlour_headers(engine_headers <algorithm> <cassert> <functional> <map> <memory> <set> ${PROJECT_SOURCE_DIR}/core/json.h
+                OPTIONS ${pure})
+parlour_headers(library_headers <algorithm> <chrono> <filesystem> <fstream> <functional> <map> <memory> <set> <sstream>
+                <unordered_map> ${PROJECT_SOURCE_DIR}/core/json.h)
+
+# A part of the engine: standard library only, errors are values.
 function(parlour_engine name)
   add_library(${name} STATIC ${ARGN})
-  if(PARLOUR_SANITIZE)
-    list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
-    set_property(GLOBAL APPEND PROPERTY ENGINE_SOURCES ${ARGN})
-  else()
-    target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti ${across_files})
-  endif()
+  target_compile_options(${name} PRIVATE ${pure} ${across_files})
+  parlour_reads(${name} engine_headers)
 endfunction()
 
 # Something that people run.
@@ -74,45 +91,96 @@ function(parlour_program name)
   target_link_options(${name} PRIVATE ${across_files})
 endfunction()
 
-# A part that may meet the outside world.
+# A part that may meet the outside world. parlour_library(name sources... [HEADERS the kind of headers it reads])
 function(parlour_library name)
-  add_library(${name} STATIC ${ARGN})
+  cmake_parse_arguments(library "" "HEADERS" "" ${ARGN})
+  add_library(${name} STATIC ${library_UNPARSED_ARGUMENTS})
+  if(NOT library_HEADERS)
+    set(library_HEADERS library_headers)
+  endif()
+  parlour_reads(${name} ${library_HEADERS})
 endfunction()
 
-# parlour_test(name sources... LIBRARIES libraries...)
+# Files whose work would take minutes in a build for tests, where nothing else is optimised: searching, counting.
+function(parlour_busy)
+  if(NOT is_what_people_run)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
+  endif()
+endfunction()
+
+# parlour_test(name sources... LIBRARIES libraries... [DEFINITIONS macros...] [SHARDS how many run beside one another]
+#              [STARTS_PROGRAM])
+# Tests run in the project's folder. tests.txt says for script/test which files a test is made of, and whether it starts the
+# program.
 enable_testing()
-include(GoogleTest)
 find_package(GTest REQUIRED)
 find_library(RAPIDCHECK rapidcheck REQUIRED)
+parlour_headers(test_headers <gtest/gtest.h> <algorithm> <filesystem> <fstream> <functional> <map> <memory> <set> <sstream>
+                ${PROJECT_SOURCE_DIR}/core/json.h LIBRARIES GTest::gtest)
+add_custom_target(tests)
+file(WRITE ${CMAKE_BINARY_DIR}/tests.txt "")
 function(parlour_test name)
-  cmake_parse_arguments(test "" "" "LIBRARIES" ${ARGN})
-  add_executable(${name} ${test_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PRIVATE ${test_LIBRARIES} GTest::gtest GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="${PROJECT_SOURCE_DIR}")
-  if(across_files)
-    target_link_options(${name} PRIVATE -fno-use-linker-plugin)  # or the linker optimises across files after all
-    target_compile_options(${name} PRIVATE -O1)  # a test's own code runs once: what it tests is what people run
+  cmake_parse_arguments(test "STARTS_PROGRAM" "SHARDS" "LIBRARIES;DEFINITIONS" ${ARGN})
+  if(is_what_people_run)
+    return()
   endif()
-  set_target_properties(${name} PROPERTIES CXX_CLANG_TIDY "")  # it spends its time in GoogleTest's macros
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  add_executable(${name} EXCLUDE_FROM_ALL ${test_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${test_LIBRARIES} GTest::gtest GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="." ${test_DEFINITIONS})
+  parlour_reads(${name} test_headers)
+  add_dependencies(tests ${name})
+  if(test_STARTS_PROGRAM)
+    if(PARLOUR_PROGRAM)
+      target_compile_definitions(${name} PRIVATE PARLOUR="${PARLOUR_PROGRAM}")
+    else()
+      file(RELATIVE_PATH program ${PROJECT_SOURCE_DIR} ${CMAKE_BINARY_DIR}/parlour)
+      target_compile_definitions(${name} PRIVATE PARLOUR="${program}")
+      add_dependencies(${name} parlour)
+    endif()
+  endif()
+  set(starts -)
+  if(test_STARTS_PROGRAM)
+    set(starts program)
+  endif()
+  list(TRANSFORM test_UNPARSED_ARGUMENTS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE sources)
+  string(JOIN " " sources ${sources})
+  string(REPLACE "${PROJECT_SOURCE_DIR}/" "" sources "${sources}")
+  file(APPEND ${CMAKE_BINARY_DIR}/tests.txt "${name} ${starts} ${sources}\n")
+  set(shards 1)
+  if(test_SHARDS)
+    set(shards ${test_SHARDS})
+  endif()
+  math(EXPR last "${shards} - 1")
+  foreach(shard RANGE ${last})
+    add_test(NAME ${name}.${shard} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name}.${shard} PROPERTIES ENVIRONMENT
+      "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=xml:${CMAKE_BINARY_DIR}/reports/${name}.${shard}.xml")
+  endforeach()
 endfunction()
 
-# parlour_fuzzer(name sources... LIBRARIES libraries...): fuzzes for a few seconds, from fuzz/<name> in this folder.
+# parlour_fuzzer(name sources... LIBRARIES libraries...): its seeds are in fuzz/<name> of this folder. A build with
+# PARLOUR_FUZZ looks for more for a few seconds; a build for tests replays them.
 function(parlour_fuzzer name)
-  if(NOT PARLOUR_FUZZ)
+  if(is_what_people_run)
     return()
   endif()
   cmake_parse_arguments(fuzzer "" "" "LIBRARIES" ${ARGN})
-  add_executable(${name} ${fuzzer_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PRIVATE ${fuzzer_LIBRARIES})
-  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-  file(GLOB seeds ${CMAKE_CURRENT_SOURCE_DIR}/fuzz/${name}/*)
-  if(NOT seeds)
+  set(seeds ${CMAKE_CURRENT_SOURCE_DIR}/fuzz/${name})
+  file(GLOB found ${seeds}/*)
+  if(NOT found)
     message(FATAL_ERROR "${name} has nothing to start from: put a few real inputs into fuzz/${name}.")
   endif()
-  set(found ${CMAKE_CURRENT_BINARY_DIR}/fuzz/${name})
-  file(MAKE_DIRECTORY ${found})
-  add_test(NAME fuzz.${name}
-           COMMAND ${name} -max_total_time=10 -timeout=5 -rss_limit_mb=1024 -verbosity=0 -print_final_stats=1
-                   ${found} ${CMAKE_CURRENT_SOURCE_DIR}/fuzz/${name})
+  add_executable(${name} EXCLUDE_FROM_ALL ${fuzzer_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${fuzzer_LIBRARIES})
+  add_dependencies(tests ${name})
+  if(PARLOUR_FUZZ)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    set(kept ${CMAKE_CURRENT_BINARY_DIR}/fuzz/${name})
+    file(MAKE_DIRECTORY ${kept})
+    add_test(NAME fuzz.${name}
+             COMMAND ${name} -max_total_time=10 -timeout=5 -rss_limit_mb=1024 -verbosity=0 -print_final_stats=1 ${kept} ${seeds})
+  else()
+    target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/core/replay_seeds.cpp)
+    add_test(NAME seeds.${name} COMMAND ${name} ${seeds})
+  endif()
 endfunction()
