@@ -53,8 +53,14 @@ install() {
 
 # The Node.js that the pages are built with: a newer one in build/node where the machine's own is too old.
 node_of_the_build() {
-    local own=$PWD/build/node/node_modules/.bin/node
-    if [ -x "$own" ]; then echo "$own"; else command -v node; fi
+    local own
+    for own in "$PWD"/build/node/node_modules/node-linux-*/bin/node; do
+        if [ -x "$own" ]; then
+            echo "$own"
+            return
+        fi
+    done
+    command -v node
 }
 
 # build PRESET [TARGET...]: configures once, then builds what changed.
