@@ -70,8 +70,7 @@ install() {
     "${root[@]}" apt-get "${show[@]}" update || true
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "${show[@]}" -o DPkg::Lock::Timeout=60 \
         install -y --fix-broken --no-remove --no-install-recommends "${missing[@]}" || {
-        printf '\n%s\n' "Not all packages could be installed; apt-get's reason is above. Is there a network? Then run this again." >&2
-        printf '%s\n\n%s\n\n' "Or have somebody run this as root:" "$by_hand" >&2
+        printf '\n%s\n' "Not all packages could be installed; apt-get's reason is above. Please check the network and run this again." >&2
         exit 1
     }
 }

@@ -88,7 +88,7 @@ test_that "what an interrupted run left is finished first" calls $'dpkg --config
 
 machine && debian g++ && tool id 'echo 0' && tool apt-get 'echo "E: no network"; exit 100'
 run 'install g++ cmake'
-test_that "if apt-get fails it is said what to do" says "Is there a network? Then run this again."
+test_that "if apt-get fails it is said what to do" says "Please check the network and run this again."
 test_that "if apt-get fails it stops" not ends_well
 
 machine && tool id 'echo 0'
