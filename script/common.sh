@@ -1,5 +1,5 @@
 # What the scripts share: where the project is, how its packages are installed, how it is built.
-# Sourced by build, server, test, bench and format; not run by itself.
+# Sourced by build, server, test, bench, fresh and format; not run by itself.
 # shellcheck shell=bash
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -19,7 +19,10 @@ packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellchec
 # shellcheck disable=SC2034
 what_people_run=(parlour painted_decks pages)
 
-say() { printf '\033[1m== %s\033[0m\n' "$*"; }
+# A bold line; plain where there is no terminal.
+say() {
+    if [ -t 1 ]; then printf '\033[1m== %s\033[0m\n' "$*"; else printf '== %s\n' "$*"; fi
+}
 
 # Prints the comment block at the top of the calling script and leaves, if help was asked for.
 help_if_asked() {
@@ -31,39 +34,100 @@ help_if_asked() {
     esac
 }
 
+# Says before the first build what it takes: figures of script/fresh.
+say_what_it_takes() {
+    [ -x build/parlour ] || say "the first time takes about 15 minutes with two processors, downloads 500 MB and needs 2.5 GB of disk"
+}
+
 # install PACKAGE...: installs those Debian packages that are missing. Removes nothing.
 install() {
-    local missing=() package
+    if ! command -v apt-get >/dev/null; then
+        ask_for_tools "$@"
+        return
+    fi
+    local there missing=() package
+    there=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
     for package in "$@"; do
-        dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
+        grep -qxF "installed $package" <<<"$there" || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
+
+    local by_hand="apt-get update && apt-get install --no-remove --no-install-recommends ${missing[*]}"
     local root=()
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || {
-            echo "Please install these packages, or run this as root: ${missing[*]}" >&2
+        { command -v sudo >/dev/null && sudo true; } || {
+            printf '%s\n\n%s\n\n' "Debian packages are missing. Please have this line run as root, then run this script again:" "$by_hand" >&2
             exit 1
         }
         root=(sudo)
     fi
     say "installing ${missing[*]}"
-    "${root[@]}" apt-get update -qq
-    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-remove --no-install-recommends "${missing[@]}"
+    # On a terminal a bar, elsewhere plain lines.
+    local show=(-q -o Dpkg::Use-Pty=0)
+    [ ! -t 1 ] || show=(-o Dpkg::Progress-Fancy=1)
+    # The first finishes what an interrupted run left. The second may fail for a source of packages that is not needed here.
+    "${root[@]}" dpkg --configure -a || true
+    "${root[@]}" apt-get "${show[@]}" update || true
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "${show[@]}" -o DPkg::Lock::Timeout=60 \
+        install -y --fix-broken --no-remove --no-install-recommends "${missing[@]}" || {
+        printf '\n%s\n' "Not all packages could be installed; apt-get's reason is above. Please check the network and run this again." >&2
+        exit 1
+    }
+}
+
+# ask_for_tools PACKAGE...: for systems without apt-get. Says what is needed and for what, if one of the tools is missing.
+ask_for_tools() {
+    local -A tools=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [pkg-config]=pkg-config [clang-19]=clang++-19 [binaryen]=wasm-opt
+        [nodejs]=node [npm]=npm [git]=git [clang-tidy-19]=clang-tidy-19 [clang-format-19]=clang-format-19
+        [shellcheck]=shellcheck [python3]=python3 [chromium]=chromium [debootstrap]=debootstrap [curl]=curl)
+    local missing=() package
+    for package in "$@"; do
+        [ -z "${tools[$package]:-}" ] || command -v "${tools[$package]}" >/dev/null || missing+=("${tools[$package]}")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    fold -s -w 120 >&2 <<EOF
+There is no apt-get here to install what is missing: ${missing[*]}.
+Parlour needs Linux with g++ 12 or newer, CMake 3.25, Ninja and pkg-config to build it; the libraries CLI11, fmt, spdlog, Boost, \
+SQLite, libsodium, libzip, WebP, PNG, TurboJPEG, GoogleTest and RapidCheck for the server and its tests; Unicode's data and bzip2 \
+for the words; clang 19, lld 19, wasi-libc, libc++ for wasm32 and binaryen for the engine in the browser; Node.js 20.19 or newer \
+with npm for the pages; and to test it clang-tidy 19, clang-format 19, shellcheck, python3, git and chromium.
+EOF
+    exit 1
 }
 
 # The Node.js that the pages are built with: a newer one in build/node where the machine's own is too old.
 node_of_the_build() {
-    local own=$PWD/build/node/node_modules/.bin/node
-    if [ -x "$own" ]; then echo "$own"; else command -v node; fi
+    local own
+    for own in "$PWD"/build/node/node_modules/node-linux-*/bin/node; do
+        if [ -x "$own" ]; then
+            echo "$own"
+            return
+        fi
+    done
+    command -v node
 }
 
-# build PRESET [TARGET...]: configures once, then builds what changed.
+# build PRESET [TARGET...]: configures once, fetches what the pages need, then builds what changed.
 build() {
-    local preset=$1
+    local preset=$1 folder=build/$1 file fetch=''
     shift
-    say "building ($preset)"
-    local folder=build/$preset
     [ "$preset" != release ] || folder=build
-    [ -f "$folder/build.ninja" ] || cmake --preset "$preset" >/dev/null
-    cmake --build "$folder" ${1:+--target "$@"}
+    # One of these is missing the first time, and after a run that failed or was interrupted.
+    for file in build.ninja CMakeCache.txt CMakeFiles/rules.ninja; do
+        if [ ! -s "$folder/$file" ]; then
+            say "configuring ($preset)"
+            cmake --fresh --preset "$preset" >/dev/null
+            fetch=yes
+            break
+        fi
+    done
+    # The build would fetch as well, but late: it would be a pity to hear at the end that there is no network.
+    for file in web/package-lock.json web/node/package-lock.json; do
+        [ web/node_modules/.fetched -nt "$file" ] || fetch=yes
+    done
+    if [ -n "$fetch" ] && grep -qx PARLOUR_WEB:BOOL=ON "$folder/CMakeCache.txt"; then
+        cmake --build "$folder" --target fetched -- --quiet
+    fi
+    say "building ($preset)"
+    NINJA_STATUS=${NINJA_STATUS:-'[%p, %f of %t, %e s] '} cmake --build "$folder" ${1:+--target "$@"}
 }
