@@ -219,7 +219,10 @@ test("who told a wrong code is told to be out, and who is left wins without havi
   await ana.page.getByRole("button", { name: ana.say.turingMachine.endTurn }).click();
   await ana.page.getByRole("heading", { name: ana.say.turingMachine.youAreLast }).waitFor();
   await bo.page.getByRole("heading", { name: bo.say.turingMachine.isLast("Ana") }).waitFor();
-  for (const { context } of [ana, bo, zoe]) await context.close();
+  for (const { context, complaints } of [ana, bo, zoe]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 });
 
 test("a game that is ended early can no longer be played and calls nobody", async () => {
