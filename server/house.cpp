@@ -183,10 +183,10 @@ Update House::updateFor(Visitor& visitor, const Touched& touched) const {
     if (touched.game && table.match() != nullptr) {
         const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
         const auto seat = guest != nullptr ? guest->seat : std::nullopt;
-        const std::pair showing(table.games(), seat);
-        const bool knowsIt = visitor.shown == showing && !visitor.wantsWhole;
-        update.game = table.game(seat, visitor.seen, knowsIt ? Showing::changes : Showing::everything);
-        visitor.shown = showing;
+        const bool knowsIt = visitor.shown && visitor.shown->game == table.games() && visitor.shown->seat == seat;
+        if (!knowsIt) visitor.shown = {table.games(), seat, {}};
+        const bool inChanges = knowsIt && !visitor.wantsWhole;
+        update.game = table.game(seat, visitor.seen, inChanges ? Showing::changes : Showing::everything);
         namePictures(visitor, *update.game);
     }
     visitor.seen = table.version();
@@ -202,8 +202,8 @@ void House::namePictures(Visitor& visitor, GameState& game) const {
     const decks::OpaqueIds ids(table.secret(), static_cast<int>(pictures->full.size()));
     for (const int card : table.match()->pictures(plays ? std::optional(Seat{*guest->seat}) : std::nullopt)) {
         const auto place = static_cast<std::size_t>(card);
-        if (place >= pictures->says.size() || visitor.knows[place]) continue;
-        visitor.knows[place] = true;
+        if (place >= pictures->says.size() || visitor.shown->pictures[place]) continue;
+        visitor.shown->pictures[place] = true;
         game.pictures.push_back({card, ids.idOf(card), pictures->says[place]});
     }
 }

@@ -162,5 +162,46 @@ TEST(House, TellsMissedPublicEventsToWhoComesBack) {
     EXPECT_EQ(back.events, std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(known), all.end()));
 }
 
+/// Every picture that is seen from a seat, or by a watcher, was named in this game, and the name leads to it.
+void expectNamed(RandomTable& table, const Somebody& somebody, std::optional<Seat> seat) {
+    for (const int card : table.match().pictures(seat)) {
+        const auto named = somebody.pictures.find(card);
+        ASSERT_TRUE(named != somebody.pictures.end()) << "card " << card << " in game " << somebody.table->games;
+        int found = -1;
+        table.house.house->picture(table.code, named->second, found, table.house.now);
+        EXPECT_EQ(found, card);
+    }
+}
+
+TEST(House, NamesEveryPictureThatSomebodySeesInEachGameOfAnEvening) {
+    for (const std::string game : {"turing", "not-human"}) {
+        RandomTable table(game, 9);
+        Somebody watcher;
+        table.house.connect(watcher, table.code, {});
+        const auto playOn = [&] {
+            for (int step = 0; step < 40 && !table.isOver(); ++step) {
+                for (std::uint8_t seat = 0; seat < 4; ++seat) expectNamed(table, table.inSeat(seat), Seat{seat});
+                expectNamed(table, watcher, {});
+                table.step();
+            }
+            if (!table.isOver()) table.house.wish(table.people[0], End{});
+        };
+        playOn();
+        for (int again = 0; again < 4; ++again) {
+            table.house.wish(table.people[0], Rematch{});
+            ASSERT_TRUE(table.people[0].done);
+            playOn();
+        }
+        for (const std::string deck : {"tales", "dreams"}) {
+            auto setup = setupOf(game);
+            setup.deck = deck;
+            table.house.wish(table.people[0], Configure{setup});
+            table.house.wish(table.people[0], Start{});
+            ASSERT_TRUE(table.people[0].done);
+            playOn();
+        }
+    }
+}
+
 }  // namespace
 }  // namespace parlour::server

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <map>
 
 #include "core/difference.h"
 #include "core/rule_test.h"
@@ -38,7 +39,7 @@ inline std::string tokenOf(const std::string& name) {
     return token;
 }
 
-/// Somebody with a browser, who keeps every message and the newest state.
+/// Somebody with a browser, who keeps every message and the newest state, and the pictures of the game that is on.
 class Somebody final : public Line {
 public:
     void say(std::string_view message) override {
@@ -62,6 +63,7 @@ public:
     std::string view;
     std::optional<GameState> game;
     std::vector<std::string> events;
+    std::map<int, std::string> pictures;  // their names, by card
     std::vector<TalkLine> talk;
     std::vector<PersonId> here;
     std::optional<Refused> refused;
@@ -76,9 +78,11 @@ private:
         EXPECT_GE(update.version, version);
         version = update.version;
         if (update.done) done = Done{*update.done, update.version};
+        if (update.table && table && update.table->games != table->games) pictures.clear();  // as the pages do
         if (update.table) table = update.table;
         if (update.game) {
             game = update.game;
+            for (const Picture& picture : update.game->pictures) pictures[picture.card] = picture.id;
             view = update.game->view ? update.game->view->json : wire::with(view, update.game->changes);
             for (const auto& event : update.game->events) events.push_back(event.json);
         }

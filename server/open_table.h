@@ -16,8 +16,13 @@ struct House::Visitor {
     std::optional<PersonId> person;  // empty: only watches
     bool saidHello = false, greeted = false, wantsWhole = false;
     Version seen = 0;
-    std::optional<std::pair<std::int32_t, std::optional<std::uint8_t>>> shown;  // the game and the seat it was shown
-    std::bitset<1024> knows;                                                    // the pictures whose names it was told
+    /// What it was shown last. Another game, or another seat, is shown whole, to somebody who knows nothing of it.
+    struct Shown {
+        std::int32_t game;
+        std::optional<std::uint8_t> seat;
+        std::bitset<1024> pictures;  // whose names it was told
+    };
+    std::optional<Shown> shown;
     Bucket bucket;
     int strikes = 0;
 };

@@ -238,7 +238,7 @@ struct GameState {
     std::vector<wire::Difference> changes;  // in their order
     std::vector<wire::Raw> events;          // public events since the last version that this client has
     std::optional<Limit> limit;
-    std::vector<Picture> pictures;  // those of the view that this connection was not told before
+    std::vector<Picture> pictures;  // those of the view that this connection was not told before in this game
     bool mayTalk;                   // T-R1
 };
 WIRE(GameState, view, changes, events, limit, pictures, mayTalk)

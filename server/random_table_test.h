@@ -36,6 +36,11 @@ struct RandomTable {
         return *here->visitor->open->table.match();
     }
     Match& matchToAsk() { return const_cast<Match&>(match()); }
+    Somebody& inSeat(std::size_t seat) {
+        const auto found =
+            std::ranges::find(people[0].table->people, std::optional(static_cast<std::uint8_t>(seat)), &Person::seat);
+        return people.at(static_cast<std::size_t>(found->person - 1));
+    }
     bool isOver() const { return people[0].table->stage == Stage::over; }
 
     /// Somebody who can move, and a move; the clock if nobody can.
@@ -51,7 +56,7 @@ struct RandomTable {
     void step() {
         const auto move = match().clock() && luck.below(4) == 0 ? std::nullopt : next();
         if (move) {
-            house.wish(people[move->first], Play{{move->second}});
+            house.wish(inSeat(move->first), Play{{move->second}});
         } else {
             house.pass(people[0].game->limit->endsAt - house.now + 50, 1000);
         }

@@ -6,6 +6,7 @@ import type { GameName } from "../src/engine/engine.ts";
 import { closeBrowser, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials } from "./machine.ts";
+import { expectPictures } from "./pictures.ts";
 import { createTable, join } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
 
@@ -57,7 +58,11 @@ test("one person plays Turing with bots to the end", { timeout: 240_000 }, async
   await playWithBots(one, "turing", 3);
   await playOn(one, {
     ".shield": () => answer(one.page),
-    ".ballot": () => vote(one.page, "L"),
+    ".ballot": async () => {
+      await expectPictures(one.page, ".beside img", 1);
+      await expectPictures(one.page, ".board img");
+      await vote(one.page, "L");
+    },
     ...pressing(one, one.say.turing.nextRound),
   });
   await one.page.locator("tr.winner").first().waitFor();
@@ -72,7 +77,7 @@ test("one person plays I Am Not Human with bots to the end", { timeout: 240_000 
   await playWithBots(one, "not-human", 4, () => page.locator(".summary", { hasText: say.door.notHuman.languages.es }).waitFor());
   await playOn(one, {
     ...pressing(one, say.notHuman.newPictures),
-    ...pressing(one, say.notHuman.ready),
+    ...pressing(one, say.notHuman.ready, () => expectPictures(page, ".table img", 9)),
     ...pressing(one, say.notHuman.sayIt, () => page.getByLabel(say.notHuman.yourWord).fill(`qu${letters[said++]}zal`)),
     ...pressing(one, say.notHuman.saidAloud),
     ...pressing(one, say.notHuman.end), // the host need not wait for everybody's word

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const build = process.env["PARLOUR_BUILD"] ?? join(import.meta.dirname, "../../build");
+/** Where the server and the pages were built. */
+export const build = process.env["PARLOUR_BUILD"] ?? join(import.meta.dirname, "../../build");
 
 export class House {
   readonly #data = mkdtempSync(join(tmpdir(), "parlour-"));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, type Size, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials } from "./machine.ts";
+import { expectPictures } from "./pictures.ts";
 import { shiftsOf, watchShifts } from "./shifts.ts";
 import { createMachineTable, createTable, join, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
@@ -53,11 +54,13 @@ test.each(["phone", "desk"] as const)("Turing on a %s", async (size) => {
   const calm = new Calm(ana, bo, zoe);
   await start(ana, 3);
   await bo.page.locator(".board").waitFor();
+  for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".beside img", 1);
   await calm.after("start");
   for (const pair of [1, 2]) {
     await answer(ana.page);
     await bo.page.locator(".ballot").waitFor();
     await zoe.page.locator(".ballot").waitFor();
+    for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".board img", 2 * pair);
     await calm.after(`pair ${pair}`);
     await bo.page.getByRole("button", { name: bo.say.turing.pass, exact: true }).click();
     await calm.after("Bo passes");
@@ -81,7 +84,7 @@ test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => 
   const [ana, bo, zoe] = await threeAt(url, host, size);
   const calm = new Calm(ana, bo, zoe);
   await start(ana, 3);
-  for (const { page } of [ana, bo, zoe]) await page.locator(".table img").nth(8).waitFor();
+  for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".table img", 9);
   await calm.after("start");
   for (const { page, say } of [ana, bo, zoe]) await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
   for (const { page, say } of [ana, bo, zoe]) await page.getByLabel(say.notHuman.yourWord).waitFor();

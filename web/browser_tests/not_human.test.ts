@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { closeBrowser, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
+import { expectPictures } from "./pictures.ts";
 import { createTable, join, start } from "./tables.ts";
 
 const house = new House();
@@ -14,12 +15,13 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Holds the role card as long as it takes to read it. */
+/** Holds the role card as long as it takes to read it; a robot's shows its picture. */
 async function readRole(page: Page): Promise<"human" | "robot"> {
   const card = page.locator(".panel > button");
   await card.dispatchEvent("pointerdown");
   const front = card.locator(".front .sign");
   const sign = await front.textContent();
+  if (sign !== "✱") await expectPictures(page, ".panel > button .front img", 1);
   await card.dispatchEvent("pointerup");
   await front.waitFor({ state: "detached" }); // face down again as soon as it is let go
   return sign === "✱" ? "human" : "robot";
@@ -50,7 +52,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
   for (const round of [1, 2, 3]) {
     for (const { page, say } of all) {
       if (round > 1) await page.getByRole("button", { name: say.notHuman.newPictures }).click();
-      await page.locator(".table img").nth(8).waitFor();
+      await expectPictures(page, ".table img", 9);
       await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
     }
     for (const { page, say } of all) await page.getByLabel(say.notHuman.yourWord).waitFor();
@@ -66,6 +68,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await page.getByRole("button", { name: say.notHuman.sayIt }).click();
       if (round === 1 && page === ann.page) await page.reload(); // what was said is said
     }
+    await expectPictures(ann.page, ".table img", 9);
     const step = all.map(({ page, say }) => page.getByRole("button", { name: say.notHuman.stepForward }).waitFor());
     await Promise.all(step);
     expect(await overTheShoulder(human)).toBe(await overTheShoulder(robot)); // the same to press for everybody

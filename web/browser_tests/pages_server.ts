@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 
-const folder = process.env["PARLOUR_WEB_OUT"] ?? join(import.meta.dirname, "../../build/web");
+import { build } from "./house.ts";
+
+const folder = join(build, "web");
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",

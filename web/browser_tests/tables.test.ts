@@ -6,7 +6,7 @@ import type { protocol, turing_machine } from "../src/generated/wire.ts";
 import { closeBrowser, visit, words } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
-import { createMachineTable, createTable, join, start } from "./tables.ts";
+import { createMachineTable, createTable, endGame, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -219,7 +219,10 @@ test("who told a wrong code is told to be out, and who is left wins without havi
   await ana.page.getByRole("button", { name: ana.say.turingMachine.endTurn }).click();
   await ana.page.getByRole("heading", { name: ana.say.turingMachine.youAreLast }).waitFor();
   await bo.page.getByRole("heading", { name: bo.say.turingMachine.isLast("Ana") }).waitFor();
-  for (const { context } of [ana, bo, zoe]) await context.close();
+  for (const { context, complaints } of [ana, bo, zoe]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 });
 
 test("a game that is ended early can no longer be played and calls nobody", async () => {
@@ -228,10 +231,7 @@ test("a game that is ended early can no longer be played and calls nobody", asyn
   await start(ana, 1);
   await ana.page.locator(".panel .dials").waitFor();
   await expect.poll(() => ana.page.title()).toContain(ana.say.table.yourTurn);
-  await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
-  await ana.page.getByRole("button", { name: ana.say.table.endGame }).click();
-  await ana.page.keyboard.press("Escape");
-  await ana.page.getByText(ana.say.table.ended).waitFor();
+  await endGame(ana);
   await ana.page.locator(".panel .dials").waitFor({ state: "hidden" });
   expect(await ana.page.title()).not.toContain(ana.say.table.yourTurn);
   await ana.page.getByRole("link", { name: ana.say.door.home }).click();

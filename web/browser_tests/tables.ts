@@ -39,3 +39,11 @@ export async function start({ page, say }: Visit, seated: number): Promise<void>
   await page.locator(".lobby li.taken").nth(seated - 1).waitFor();
   await page.getByRole("button", { name: say.table.start }).click();
 }
+
+/** The host ends the game before it is over. */
+export async function endGame({ page, say }: Visit): Promise<void> {
+  await page.getByRole("button", { name: say.table.menu }).click();
+  await page.getByRole("button", { name: say.table.endGame }).click();
+  await page.keyboard.press("Escape");
+  await page.getByText(say.table.ended).waitFor();
+}

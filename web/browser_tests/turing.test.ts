@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { closeBrowser, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
+import { expectPictures } from "./pictures.ts";
 import { createTable, join, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
 
@@ -36,7 +37,7 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     const at = round % 4;
     const responder = all[at]!;
     const [first, second, third] = [1, 2, 3].map((step) => all[(at + step) % 4]!);
-    await responder.page.locator(".shield").waitFor();
+    await expectPictures(responder.page, ".shield img", 4);
     if (round < 4) await pressMachinesCard(responder);
     await answer(responder.page);
     expect(await first!.page.locator(".shield").count()).toBe(0); // the row is nobody else's (T-H2)
@@ -47,6 +48,7 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     if (round < 4) await first!.page.reload(); // in the middle: what lies there and one's own vote are still known
     await answer(responder.page);
     if (round < 4) await first!.page.getByText(first!.say.turing.youVoted("L")).waitFor();
+    if (round < 4) await expectPictures(first!.page, ".board .slot img", 4);
     await vote(second!.page, "R");
     await vote(third!.page, "L");
 
@@ -55,7 +57,8 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     const mind = await ines.page.locator(".board h3:not(.machine) .mono").innerText();
     for (const { page, say } of all) {
       await page.getByRole("heading", { name: say.turing.mindWas(names[at]!, mind) }).waitFor();
-      expect(await page.locator(".board.scored .slot img").count()).toBe(4);
+      await expectPictures(page, ".board.scored .slot img", 4);
+      await expectPictures(page, ".beside img", 1);
     }
     // Somebody who comes back now still learns how it ended, though the pictures are put away.
     await third!.page.reload();
@@ -74,7 +77,10 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
   }
   await ines.page.getByRole("button", { name: ines.say.table.rematch }).click();
   await ines.page.locator(".game:not(.over)").waitFor();
-  for (const { context } of all) await context.close();
+  for (const { page, context } of all) {
+    await expectPictures(page, ".game:not(.over) .beside img", 1);
+    await context.close();
+  }
 
   async function winnerOf(page: Visit["page"]): Promise<number> {
     const first = await page.locator("tr.winner th").first().innerText();

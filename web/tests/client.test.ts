@@ -24,6 +24,24 @@ test("a new game begins with an empty notebook, as the server has it", () => {
   expect(client.notebook).toBe("");
 });
 
+test("a new game has pictures of its own: what the server tells with it, and nothing of the game before", () => {
+  const { client, tells } = open();
+  const game = (card: number): object => ({
+    view: {},
+    changes: [],
+    events: [],
+    limit: null,
+    pictures: [{ card, id: `name-${card}`, says: { en: `picture ${card}`, es: "", it: "", ru: "" } }],
+    mayTalk: true,
+  });
+  tells(welcome(0, ""));
+  tells({ is: "Update", ...update(1), game: game(7) });
+  tells({ is: "Update", ...update(1), game: { ...game(8), view: null } });
+  expect([7, 8].map(client.pictures.describe)).toEqual(["picture 7", "picture 8"]);
+  tells({ is: "Update", ...update(2), game: game(8) });
+  expect([7, 8].map(client.pictures.describe)).toEqual(["", "picture 8"]);
+});
+
 test("who comes back into a newer game gets the notes of that game", () => {
   const { client, tells } = open();
   tells(welcome(1, "crossings"));

@@ -1,5 +1,7 @@
 // What Notice.svelte shows: short messages that go by themselves.
 // A refusal is shown with the number of its rule.
+import { untrack } from "svelte";
+
 import { refusalInWords } from "../words/index.svelte.ts";
 
 export interface Notice {
@@ -20,7 +22,8 @@ export const notices = {
 
 export function tell(text: string, tone: Notice["tone"] = "plain", rule?: string): void {
   const id = ++nextId;
-  list = [...list.filter((notice) => notice.text !== text), { id, text, tone, ...(rule ? { rule } : {}) }].slice(-3);
+  const others = untrack(() => list).filter((notice) => notice.text !== text); // an effect that tells must not follow the list
+  list = [...others, { id, text, tone, ...(rule ? { rule } : {}) }].slice(-3);
   setTimeout(() => (list = list.filter((notice) => notice.id !== id)), 4000 + 40 * text.length);
 }
 
