@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # What the engine and the command line are built with, and what only tests need.
 # shellcheck disable=SC2034  # used by the scripts that source this file
 packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
-    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev libspdlog-dev)
+    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev)
 # The engine in the browser is built with clang, whatever builds the rest.
 packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
 # Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
@@ -87,7 +87,7 @@ ask_for_tools() {
     [ ${#missing[@]} -gt 0 ] || return 0
     fold -s -w 120 >&2 <<EOF
 There is no apt-get here to install what is missing: ${missing[*]}.
-Parlour needs Linux with g++ 12 or newer, CMake 3.25, Ninja and pkg-config to build it; the libraries CLI11, fmt, spdlog, Boost, \
+Parlour needs Linux with g++ 12 or newer, CMake 3.25, Ninja and pkg-config to build it; the libraries CLI11, fmt, Boost, \
 SQLite, libsodium, libzip, WebP, PNG, TurboJPEG, GoogleTest and RapidCheck for the server and its tests; Unicode's data and bzip2 \
 for the words; clang 19, lld 19, wasi-libc, libc++ for wasm32 and binaryen for the engine in the browser; Node.js 20.19 or newer \
 with npm for the pages; and to test it clang-tidy 19, clang-format 19, shellcheck, python3, git and chromium.
@@ -107,20 +107,31 @@ node_of_the_build() {
     command -v node
 }
 
+# What was compiled in one clone is not compiled again in another.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+
+# folder_of PRESET: where it is built.
+folder_of() { if [ "$1" = release ]; then echo build; else echo "build/$1"; fi; }
+
+# configure PRESET: once; again if something is missing, after a run that failed or was interrupted.
+configure() {
+    local folder file
+    folder=$(folder_of "$1")
+    for file in build.ninja CMakeCache.txt CMakeFiles/rules.ninja; do
+        [ ! -s "$folder/$file" ] || continue
+        say "configuring ($1)"
+        cmake --fresh --preset "$1" >/dev/null
+        return
+    done
+}
+
 # build PRESET [TARGET...]: configures once, fetches what the pages need, then builds what changed.
 build() {
-    local preset=$1 folder=build/$1 file fetch=''
+    local preset=$1 folder file fetch=''
+    folder=$(folder_of "$1")
     shift
-    [ "$preset" != release ] || folder=build
-    # One of these is missing the first time, and after a run that failed or was interrupted.
-    for file in build.ninja CMakeCache.txt CMakeFiles/rules.ninja; do
-        if [ ! -s "$folder/$file" ]; then
-            say "configuring ($preset)"
-            cmake --fresh --preset "$preset" >/dev/null
-            fetch=yes
-            break
-        fi
-    done
+    [ -s "$folder/build.ninja" ] || fetch=yes
+    configure "$preset"
     # The build would fetch as well, but late: it would be a pity to hear at the end that there is no network.
     for file in web/package-lock.json web/node/package-lock.json; do
         [ web/node_modules/.fetched -nt "$file" ] || fetch=yes
