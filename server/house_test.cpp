@@ -114,6 +114,21 @@ TEST(House, TwoServersOnOneTableDoNotBothWrite) {
     EXPECT_TRUE(again.table->locked);
 }
 
+TEST(House, CountsTheTablesInMemoryAlsoWhenOneIsDropped) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2)), other = house.open(machineFor(2));
+    Somebody ann, again;
+    house.join(ann, code, "Ann");
+    EXPECT_EQ(house.metrics.tablesOpen, 2);
+    house.diskIsFull = true;
+    house.wish(ann, Talk{"lost"});
+    EXPECT_EQ(house.house->tablesInMemory(), 1U);
+    EXPECT_EQ(house.metrics.tablesOpen, 1);
+    house.diskIsFull = false;
+    house.connect(again, code, tokenOf("Ann"));
+    EXPECT_EQ(house.metrics.tablesOpen, 2);
+}
+
 TEST(House, TablesWithoutVisitorsLeaveMemoryAndComeBackTheSame) {
     TestHouse house;
     const auto code = house.open(machineFor(2));
