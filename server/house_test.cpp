@@ -8,11 +8,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, EveryGame::all(), EveryGame::name);
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
-constexpr std::uint64_t games = 2;
-#else
 constexpr std::uint64_t games = 8;
-#endif
 constexpr int mostSteps = 600;
 
 TEST_P(EveryGame, CutsCrashesAndRepetitionsChangeNothing) {
