@@ -1,5 +1,5 @@
 // How long bots think about what to do, in processor time: whole games between bots, each decision from the JSON of a
-// view to the JSON of a command. The decks are read from where the build painted them.
+// view to the JSON of a command. The decks are read from where the build painted them; a deck of a thousand is made up.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdio>
@@ -7,6 +7,7 @@
 
 #include "bots/bots.h"
 #include "bots/deck_gallery.h"
+#include "bots/turing/test_gallery.h"
 #include "games/games.h"
 
 namespace {
@@ -23,6 +24,7 @@ struct Case {
     const char* game;
     const char* options;
     int players, games;
+    int madeUp = 0;  // pictures, in place of the game's own deck
 };
 
 /// Plays games between bots of that level and notes how long each decision takes.
@@ -62,6 +64,7 @@ int main(int count, char** words) {
     std::printf("prepared once in %.0f ms\n", millisecondsSpent() - start);
     const auto cases = {
         Case{"turing", "{}", 4, 30},
+        Case{"turing", R"({"edition":"prototype","deck":1000})", 3, 10, 1000},
         Case{"not-human", "{}", 5, 20},
         Case{"turing-machine", R"({"problem":{"verifiers":6,"difficulty":"hard"}})", 3, 50},
         Case{"turing-machine", R"({"problem":{"mode":"extreme","verifiers":5,"difficulty":"hard"}})", 3, 20},
@@ -69,7 +72,9 @@ int main(int count, char** words) {
     };
     for (const Case& measured : cases) {
         bots::GalleryReference gallery;
-        if (const auto deck = findGame(measured.game)->deck(); !deck.empty()) {
+        if (const auto deck = findGame(measured.game)->deck(); measured.madeUp > 0) {
+            gallery = bots::testGallery(measured.madeUp);
+        } else if (!deck.empty()) {
             const auto read = decks::readDeck(decks / deck);
             if (const auto* fault = std::get_if<decks::Fault>(&read))
                 return std::printf("%s\n", fault->reason.c_str()), 1;

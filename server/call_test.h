@@ -6,18 +6,20 @@
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "server/patience_test.h"
 
 namespace parlour::server {
 
@@ -29,6 +31,7 @@ public:
         if (::pipe(pipe.data()) != 0) return;
         pid_ = fork();
         if (pid_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that crashes leaves no server behind
             dup2(pipe[1], STDERR_FILENO);
             close(pipe[0]);
             std::vector<std::string> words{program, "serve", "--port", "0", "--data", data.string()};
@@ -125,7 +128,7 @@ public:
     /// Whatever is answered until the other end closes.
     std::string ask(std::string_view bytes) {
         send(bytes);
-        while (more(5000)) {}
+        while (more(patienceOfTests)) {}
         return std::exchange(received_, {});
     }
 
@@ -134,7 +137,7 @@ public:
         send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers + "\r\n");
         while (received_.find("\r\n\r\n") == std::string::npos)
-            if (!more(5000)) return 0;
+            if (!more(patienceOfTests)) return 0;
         const int status = std::atoi(received_.c_str() + 9);
         received_.erase(0, received_.find("\r\n\r\n") + 4);
         return status;
@@ -156,7 +159,7 @@ public:
     }
 
     /// The next message, or nothing if none comes in time or the other end has closed.
-    std::optional<std::string> hear(int milliseconds = 5000) {
+    std::optional<std::string> hear(int milliseconds = patienceOfTests) {
         for (;;) {
             if (auto message = takeFrame()) {
                 if ((message->first & 0x0FU) == 8) return isOpen_ = false, std::nullopt;

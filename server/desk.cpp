@@ -57,6 +57,7 @@ std::string_view Desk::pathOf(const Asked& asked) const {
     path = path.substr(0, path.find('?'));
     if (!path.starts_with(rules_.prefix)) return {};
     path.remove_prefix(rules_.prefix.size());
+    if (!path.empty() && !path.starts_with('/')) return {};  // /parlours is not below /parlour
     return path.empty() ? "/" : path;
 }
 
@@ -208,19 +209,13 @@ Reply Desk::page(const Asked& asked, std::string_view path) const {
     if (page == nullptr) return trouble(404, "There is no such page.");
     Reply reply{200, page->type, "", {{"ETag", page->etag}, {"Vary", "Accept-Encoding"}}};
     reply.headers.emplace_back("Cache-Control", page->forever ? "public, max-age=31536000, immutable" : "no-cache");
-    if (asked.knownEtag == page->etag) {
+    if (page->isKnown(asked.knownEtag)) {
         reply.status = 304;
         return reply;
     }
-    if (!page->brotli.empty() && asked.accepts.find("br") != std::string::npos) {
-        reply.headers.emplace_back("Content-Encoding", "br");
-        reply.body = page->brotli;
-    } else if (!page->gzip.empty() && asked.accepts.find("gzip") != std::string::npos) {
-        reply.headers.emplace_back("Content-Encoding", "gzip");
-        reply.body = page->gzip;
-    } else {
-        reply.body = page->plain;
-    }
+    const auto& [bytes, coding] = page->wanted(asked.accepts);
+    if (*coding != '\0') reply.headers.emplace_back("Content-Encoding", coding);
+    reply.body = bytes;
     return reply;
 }
 

@@ -151,6 +151,7 @@ void House::goOn(const TableReference& open) {
 /// What is in memory is not what is on disk: everybody comes back to what was written.
 void House::drop(const TableReference& open, const std::string& reason) {
     tables_.erase(open->table.code());
+    metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
     open->waiting.clear();
     if (open->ifLost) open->ifLost();
     for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, reason, true);

@@ -8,11 +8,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, EveryGame::all(), EveryGame::name);
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
-constexpr std::uint64_t games = 2;
-#else
 constexpr std::uint64_t games = 8;
-#endif
 constexpr int mostSteps = 600;
 
 TEST_P(EveryGame, CutsCrashesAndRepetitionsChangeNothing) {
@@ -112,6 +108,21 @@ TEST(House, TwoServersOnOneTableDoNotBothWrite) {
     Somebody again;
     house.connect(again, code, tokenOf("Ann"));
     EXPECT_TRUE(again.table->locked);
+}
+
+TEST(House, CountsTheTablesInMemoryAlsoWhenOneIsDropped) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2)), other = house.open(machineFor(2));
+    Somebody ann, again;
+    house.join(ann, code, "Ann");
+    EXPECT_EQ(house.metrics.tablesOpen, 2);
+    house.diskIsFull = true;
+    house.wish(ann, Talk{"lost"});
+    EXPECT_EQ(house.house->tablesInMemory(), 1U);
+    EXPECT_EQ(house.metrics.tablesOpen, 1);
+    house.diskIsFull = false;
+    house.connect(again, code, tokenOf("Ann"));
+    EXPECT_EQ(house.metrics.tablesOpen, 2);
 }
 
 TEST(House, TablesWithoutVisitorsLeaveMemoryAndComeBackTheSame) {

@@ -4,10 +4,11 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <fstream>
 #include <sstream>
-#include <utility>
 
 namespace parlour::server {
 namespace {
@@ -49,7 +50,42 @@ std::string etagOf(const std::string& bytes) {
                        nullptr, 0);
     std::array<char, 25> hex{};
     sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-    return "\"" + std::string(hex.data()) + "\"";
+    return "W/\"" + std::string(hex.data()) + "\"";  // weak: one for all codings of a page
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto start = std::min(text.find_first_not_of(" \t"), text.size());
+    return text.substr(start, text.find_last_not_of(" \t") + 1 - start);
+}
+
+/// Takes the part before the next separator off a text, and the separator.
+std::string_view takePart(std::string_view& text, char separator) {
+    const auto end = std::min(text.find(separator), text.size());
+    const auto part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return trimmed(part);
+}
+
+bool isSameWord(std::string_view one, std::string_view other) {
+    const auto small = [](char letter) { return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter; };
+    return std::ranges::equal(one, other, {}, small, small);
+}
+
+/// How much a browser wants a coding, from 0 to 1 (RFC 9110, 12.5.3); `otherwise` if it says nothing of it.
+double wishFor(std::string_view coding, std::string_view accepts, double otherwise) {
+    while (!accepts.empty()) {
+        auto parameters = takePart(accepts, ',');
+        const auto name = takePart(parameters, ';');
+        parameters = trimmed(parameters);
+        double weight = 1;
+        if (isSameWord(parameters.substr(0, 2), "q=")) {
+            const auto digits = parameters.substr(2);
+            if (std::from_chars(digits.data(), digits.data() + digits.size(), weight).ec != std::errc()) weight = 0;
+        }
+        if (isSameWord(name, coding)) return weight;
+        if (name == "*") otherwise = weight;
+    }
+    return otherwise;
 }
 
 /// The start page says where the house stands, so that its links lead there.
@@ -61,6 +97,18 @@ std::string placed(std::string html, const std::string& prefix) {
 }
 
 }  // namespace
+
+std::pair<const std::string&, const char*> Page::wanted(std::string_view accepts) const {
+    const double asItIs = wishFor("identity", accepts, 0), asGzip = gzip.empty() ? 0 : wishFor("gzip", accepts, 0),
+                 asBrotli = brotli.empty() ? 0 : wishFor("br", accepts, 0);
+    if (asBrotli > 0 && asBrotli >= asGzip && asBrotli >= asItIs) return {brotli, "br"};
+    if (asGzip > 0 && asGzip >= asItIs) return {gzip, "gzip"};
+    return {plain, ""};
+}
+
+bool Page::isKnown(std::string_view etags) const {
+    return etags == "*" || etags.find(std::string_view(etag).substr(2)) != std::string_view::npos;  // weak or not
+}
 
 Pages Pages::read(const fs::path& folder, const std::string& prefix) {
     Pages pages;

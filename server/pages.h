@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace parlour::server {
 
@@ -12,6 +13,11 @@ struct Page {
     std::string type, etag;
     bool forever = false;  // its name changes when it does
     std::string plain, gzip, brotli;
+
+    /// The bytes that a browser wants most, by its Accept-Encoding, and the name of their coding ("": as they are).
+    std::pair<const std::string&, const char*> wanted(std::string_view accepts) const;
+    /// Whether a browser has it already, by its If-None-Match.
+    bool isKnown(std::string_view etags) const;
 };
 
 class Pages {

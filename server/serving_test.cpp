@@ -1,60 +1,16 @@
 // The real server over real sockets: what strangers can try, what a host can do, and kill -9 under load.
 // What tables promise is in house_test.cpp and rules_test.cpp.
 // SPDX-License-Identifier: MIT
-#include <sqlite3.h>
-
 #include <atomic>
 #include <fstream>
 #include <random>
 #include <set>
 #include <thread>
 
-#include "server/call_test.h"
-#include "server/house_test.h"
+#include "server/serving_test.h"
 
 namespace parlour::server {
 namespace {
-
-const std::string json = "Content-Type: application/json\r\n";
-
-std::string bodyOf(const std::string& answer) {
-    const auto at = answer.find("\r\n\r\n");
-    return at == std::string::npos ? "" : answer.substr(at + 4);
-}
-int statusOf(const std::string& answer) { return answer.size() > 12 ? std::atoi(answer.c_str() + 9) : 0; }
-
-std::string openTable(int port, const Setup& setup = machineFor(4), const std::string& name = "Ann") {
-    const auto answer =
-        Call(port).request("POST /api/tables", json, wire::message(NewTable{setup, name, tokenOf(name)}));
-    TableOpened opened;
-    EXPECT_FALSE(wire::read(bodyOf(answer), opened)) << answer;
-    return opened.code;
-}
-
-/// The wish that a message says is done, if any.
-std::optional<CommandId> doneIn(const std::string& message) {
-    FromServer said;
-    EXPECT_FALSE(wire::read(message, said)) << message;
-    if (const auto* done = std::get_if<Done>(&said)) return done->id;
-    if (const auto* update = std::get_if<Update>(&said)) return update->done;
-    return {};
-}
-
-bool heardDone(Call& call, CommandId id) {
-    while (const auto heard = call.hear())
-        if (doneIn(*heard) == id) return true;
-    return false;
-}
-
-/// Connects as that person, joins if need be, and hears until it is so.
-void enter(Call& call, const std::string& code, const std::string& name) {
-    ASSERT_EQ(call.upgrade("/api/tables/" + code + "/socket"), 101);
-    call.say(wire::message(FromClient{Hello{protocolVersion, tokenOf(name), {}}}));
-    call.say(wire::message(FromClient{Request{1, Join{name}}}));
-    EXPECT_TRUE(heardDone(call, 1)) << name << " could not join";
-}
-
-std::string saying(CommandId id, const std::string& text) { return wire::message(FromClient{Request{id, Talk{text}}}); }
 
 TEST(Serving, AnswersHealthMetricsGamesAndTables) {
     const TestFolder folder;
@@ -124,9 +80,7 @@ TEST(Serving, CountsTheConnectionsOfAnAddressAlsoThoseThatSayNothing) {
     for (int i = 0; i < 3; ++i) silent.push_back(std::make_unique<Call>(server.port()));
     EXPECT_EQ(isHeard(), 0) << "so many are not even told";
     silent.clear();
-    int last = 0;
-    for (int tries = 0; tries < 500 && last != 200; ++tries) last = isHeard();  // it takes a moment to see them go
-    EXPECT_EQ(last, 200);
+    EXPECT_TRUE(comesTrue([&] { return isHeard() == 200; })) << "it has seen them go";
 }
 
 TEST(Serving, KnowsVisitorsBehindAProxyByItsLastWord) {
@@ -167,24 +121,32 @@ TEST(Serving, DoesARepeatedWishOnce) {
     EXPECT_EQ(times, 1);
 }
 
+/// Of a flood the server takes in what its rules allow and a hundred strikes, then it closes: so others wait for no
+/// more.
 TEST(Serving, ContainsAFloodWithoutHurtingOtherTables) {
     const TestFolder folder;
     const Serving server(PARLOUR, folder.path);
     const auto flooded = openTable(server.port()), quiet = openTable(server.port());
     Call ann(server.port()), bo(server.port());
+    const auto start = std::chrono::steady_clock::now();
     enter(ann, flooded, "Ann");
     enter(bo, quiet, "Ann");
     std::string flood;
     for (CommandId id = 100; id < 5100; ++id) flood += Call::frame(saying(id, "flood"));
     ann.send(flood);
-    const auto start = std::chrono::steady_clock::now();
     bo.say(saying(2, "calm"));
     EXPECT_TRUE(heardDone(bo, 2));
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
-    int said = 0;
-    while (const auto heard = ann.hear()) said += doneIn(*heard) ? 1 : 0;
+    int said = 0, refused = 0;
+    while (const auto heard = ann.hear()) {
+        said += doneIn(*heard) ? 1 : 0;
+        refused += heard->find(R"("is":"Refused")") != std::string::npos ? 1 : 0;
+    }
     EXPECT_FALSE(ann.isOpen());
-    EXPECT_LT(said, 100);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    const int allowed = 40 + static_cast<int>(20 * took.count() + 1);  // S-M1: more when it takes longer
+    EXPECT_LE(said, allowed);
+    EXPECT_LE(refused, 100);
+    EXPECT_LE(measured(server.port(), "messages_in_total"), allowed + 101 + 3) << "three are Bo's";
 }
 
 TEST(Serving, SurvivesBrokenFrames) {
@@ -230,48 +192,6 @@ TEST(Serving, AnswersTheLastOfManyPings) {
                          "999"),
               std::string::npos);
     EXPECT_LT(bytes.size(), 1000U);
-}
-
-TEST(Serving, LeavesAFolderOfANewerParlourAlone) {
-    const TestFolder folder;
-    const auto change = [&](const char* sql) {
-        sqlite3* database = nullptr;
-        ASSERT_EQ(sqlite3_open((folder.path / "parlour.db").c_str(), &database), SQLITE_OK);
-        EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
-        sqlite3_close(database);
-    };
-    ASSERT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(Store::open(folder.path)));
-    change("PRAGMA user_version=2");
-    for (int again = 0; again < 2; ++again) {
-        const auto opened = Store::open(folder.path);
-        ASSERT_TRUE(std::holds_alternative<Complaint>(opened));
-        EXPECT_NE(std::get<Complaint>(opened).says.find("newer Parlour"), std::string::npos);
-    }
-    change("PRAGMA user_version=1");
-    EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(Store::open(folder.path)));
-}
-
-TEST(Serving, ForgetsOldTablesAFewAtATimeAndNoOthers) {
-    const TestFolder folder;
-    auto opened = Store::open(folder.path);
-    auto& store = *std::get<std::unique_ptr<Store>>(opened);
-    const auto add = [&](const std::string& code, Stage stage, Time at) {
-        const TableLine line{code, "turing", "Ann", stage, 4, 1};
-        const std::vector<Append> changes{{code, 0, "first", at, line, false}, {code, 1, "second", at, line, false}};
-        EXPECT_EQ(store.append(changes), (std::vector{Appended::written, Appended::written}));
-    };
-    for (int i = 0; i < 120; ++i) add("old-" + std::to_string(i), Stage::over, 1000);
-    add("waiting", Stage::playing, 1000);
-    add("abandoned", Stage::playing, 10);
-    add("new", Stage::over, 5000);
-    int forgotten = 0, visits = 0;
-    for (int some = 1; some > 0; ++visits) forgotten += some = store.forgetSome(2000, 100).value_or(-1);
-    EXPECT_EQ(forgotten, 121);
-    EXPECT_GT(visits, 2);
-    EXPECT_EQ(store.list(false, 1000).size(), 2U);
-    EXPECT_EQ(store.read("waiting"), (std::vector<std::string>{"first", "second"}));
-    EXPECT_EQ(store.read("new"), (std::vector<std::string>{"first", "second"}));
-    EXPECT_EQ(store.read("old-7"), std::vector<std::string>{});
 }
 
 TEST(Serving, DropsAReaderThatDoesNotRead) {
@@ -347,11 +267,10 @@ TEST(Serving, PlaysAtManyTablesAtFullSpeedAndStopsInTheMiddle) {
     std::vector<std::thread> players;
     for (int i = 0; i < tables; ++i)
         players.emplace_back([&] { well += playsUntilGoodbye(server.port(), moves) ? 1 : 0; });
-    for (int i = 0; i < 200 && moves < 500; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_TRUE(comesTrue([&] { return moves >= 500; }));
     EXPECT_EQ(server.kill(SIGTERM), 0);
     for (std::thread& player : players) player.join();
     EXPECT_EQ(well, tables);
-    EXPECT_GE(moves, 500);
     auto opened = Store::open(folder.path);
     auto& store = *std::get<std::unique_ptr<Store>>(opened);
     for (const StoredTable& table : store.list(false, 100))
@@ -366,6 +285,7 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
     std::array<std::string, tables> codes;
     std::array<std::set<std::string>, tables> acknowledged, shown;
     CommandId id = 10;
+    std::size_t atLeast = 0;  // wishes that were acknowledged
     for (int round = 0; round <= kills; ++round) {
         Serving server(PARLOUR, folder.path, {"--messages-per-second", "100000"});
         std::vector<std::unique_ptr<Call>> talkers, listeners;
@@ -377,8 +297,11 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
             enter(*listeners.back(), codes[t], "Bo");
         }
         if (round == kills) break;
+        const int enough = 20 + 37 * round % 150;  // answers, and then it is killed in the middle of whatever it does
+        atLeast += static_cast<std::size_t>(enough);
+        std::atomic<int> answers = 0;
         std::thread killer([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(30 + 37 * round % 150));
+            for (int seen = 0; seen < enough; seen = answers) answers.wait(seen);
             ::kill(server.pid(), SIGKILL);
         });
         const auto noteShown = [](const std::string& heard, std::set<std::string>& into) {
@@ -394,16 +317,25 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
                 talkers[t]->say(saying(id, "m" + std::to_string(id)));
             }
             for (std::size_t t = 0; t < tables; ++t) {
-                while (const auto heard = talkers[t]->hear(2000)) {
+                bool answered = false;
+                while (!answered) {
+                    const auto heard = talkers[t]->hear();
+                    if (!heard) break;
                     if (const auto done = doneIn(*heard)) {
                         acknowledged[t].insert(std::to_string(*done));
-                        break;
+                        answered = true;
                     }
                 }
+                const bool isSilent = !answered && talkers[t]->isOpen();
+                EXPECT_FALSE(isSilent) << "the server lives and says nothing";
+                answers += isSilent ? enough : answered ? 1 : 0;
+                answers.notify_one();
                 while (const auto heard = listeners[t]->hear(0)) noteShown(*heard, shown[t]);
                 alive = alive || talkers[t]->isOpen();
             }
         }
+        answers = enough;
+        answers.notify_one();
         killer.join();
     }
     auto opened = Store::open(folder.path);
@@ -426,7 +358,7 @@ TEST(Serving, LosesAndDoublesNothingWhenKilledUnderLoad) {
         checked += acknowledged[t].size();
         EXPECT_EQ(whyNotReplayed(*rows), std::nullopt);
     }
-    EXPECT_GT(checked, 20U);
+    EXPECT_GE(checked, atLeast);
 }
 
 TEST(Serving, ExportsAGameAndTakesItBackButNothingForged) {

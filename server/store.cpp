@@ -167,7 +167,7 @@ Appended Store::appendOne(const Append& append) {
         if (!insertNewest_->bind(sqlite3_last_insert_rowid(database_)).run()) return Appended::failed;
     }
     auto table = newest(append);
-    if (!table) return Appended::conflict;
+    if (!table) return sqlite3_errcode(database_) == SQLITE_OK ? Appended::conflict : Appended::failed;
     if (!insertChange_->bind(table->change, append.change).run()) return Appended::failed;
     table->change = sqlite3_last_insert_rowid(database_);
     if (!updateNewest_->bind(table->id, append.expected, table->change).run()) return Appended::failed;
@@ -185,16 +185,18 @@ Appended Store::appendOne(const Append& append) {
     return noted ? Appended::written : Appended::failed;
 }
 
+/// All or nothing: after an error SQLite may have rolled back by itself, and what came then would be written alone.
 std::vector<Appended> Store::append(std::span<const Append> appends) {
-    std::vector<Appended> results(appends.size(), Appended::failed);
-    if (!begin_->run()) return results;
-    for (std::size_t i = 0; i < appends.size(); ++i) results[i] = appendOne(appends[i]);
-    if (!commit_->run()) {
-        execute("ROLLBACK");
-        newest_.clear();
-        results.assign(appends.size(), Appended::failed);
+    std::vector<Appended> results;
+    bool isWell = begin_->run();
+    for (std::size_t i = 0; isWell && i < appends.size(); ++i) {
+        results.push_back(appendOne(appends[i]));
+        isWell = results.back() != Appended::failed;
     }
-    return results;
+    if (isWell && commit_->run()) return results;
+    execute("ROLLBACK");
+    newest_.clear();
+    return std::vector(appends.size(), Appended::failed);
 }
 
 std::optional<std::vector<std::string>> Store::read(const std::string& code) {
@@ -250,7 +252,10 @@ std::optional<int> Store::forgetSome(Time overBefore, Time allBefore) {
         DELETE FROM tables WHERE id IN old;
     )");
     const int forgotten = sqlite3_changes(database_);
-    if (done && execute("DROP TABLE temp.old") && execute("COMMIT")) return forgotten;
+    if (done && execute("DROP TABLE temp.old") && execute("COMMIT")) {
+        newest_.clear();  // a new table may get the number of one that is gone
+        return forgotten;
+    }
     execute("ROLLBACK");
     return {};
 }

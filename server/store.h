@@ -42,7 +42,8 @@ public:
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
-    /// Writes all of them in one transaction, on disk when this returns. One that conflicts does not hinder the others.
+    /// Writes all of them in one transaction, on disk when this returns. One that conflicts does not hinder the others;
+    /// if one fails, all have failed and nothing of them is on disk.
     std::vector<Appended> append(std::span<const Append> appends);
     /// The changes of a table, oldest first; none if there is no such table. Nothing if the disk fails.
     std::optional<std::vector<std::string>> read(const std::string& code);

@@ -2,8 +2,6 @@
 // Interrogators are in reader_test.cpp. SPDX-License-Identifier: MIT
 #include "bots/turing/turing_bot.h"
 
-#include <ctime>
-
 #include "bots/bot_laws.h"
 #include "bots/turing/test_gallery.h"
 #include "core/random_play.h"
@@ -118,27 +116,6 @@ TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
         for (std::size_t i = 0; i < beliefs.size(); ++i) ASSERT_DOUBLE_EQ(beliefs[i], again[i]);
         take<Turing>(*random.next(story.now(), 3, chance), story, chance);
     }
-}
-
-TEST(TuringBots, DecideInAnInstant) {
-    SeededChance chance(1);
-    const auto gallery = testGallery(1000);
-    const auto bot = newTuringPlayer(Level::hard, gallery, chance);
-    auto story = begin<Turing>({.edition = Edition::prototype, .deck = 1000}, 3, chance);
-    const std::clock_t before = std::clock();
-    int decisions = 0;
-    for (; decisions < 20 && !Turing::isOver(story.now().up); ++decisions) {
-        const bool answers = story.now().up.phase == Phase::answering;
-        const Seat seat = answers ? story.now().up.responder : Seat(story.now().up.responder == Seat{0} ? 1 : 0);
-        if (bot->choose(Turing::view(story.now(), seat), chance) && answers)
-            Turing::play(story, seat, *bot->choose(Turing::view(story.now(), seat), chance), chance);
-    }
-#ifdef NDEBUG
-    constexpr double most = 20;
-#else
-    constexpr double most = 2000;  // with sanitizers, and not optimised
-#endif
-    EXPECT_LT(1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / decisions, most) << "milliseconds";
 }
 
 // ---- As Responder -----------------------------------------------------------------------------------

@@ -45,11 +45,6 @@ TEST(NotHumanGolden, GamesGoAsTheyAlwaysDid) {
          {"sixteen-rounds", {.rounds = 16, .language = Language::other}, 3, 5}});
 }
 
-TEST(NotHumanFacts, AStateIsOneFlatBlock) {
-    EXPECT_TRUE(std::is_trivially_copyable_v<State>);
-    EXPECT_LE(sizeof(State), 3500U);
-}
-
 TEST(NotHumanFacts, ThereAreWordsForTheLongestGameInEveryLanguage) {
     for (const auto language :
          {Language::en, Language::es, Language::it, Language::ru, Language::tr, Language::other}) {

@@ -28,6 +28,7 @@ struct State {
     FaceUp up;
     FaceDown down;
 };
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 3500);  // one flat block
 
 JOURNAL(RolesDealt, number, human)
 JOURNAL(VoteChosen, seat, entry)

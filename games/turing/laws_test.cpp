@@ -53,10 +53,5 @@ TEST(TuringGolden, GamesGoAsTheyAlwaysDid) {
           6}});
 }
 
-TEST(TuringFacts, AStateIsOneSmallFlatBlock) {
-    EXPECT_TRUE(std::is_trivially_copyable_v<State>);
-    EXPECT_LE(sizeof(State), 512U);
-}
-
 }  // namespace
 }  // namespace parlour::turing

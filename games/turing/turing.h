@@ -31,6 +31,7 @@ struct State {
     FaceUp up;
     FaceDown down;
 };
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 512);  // one small flat block
 
 JOURNAL(MachineDrawn, side)
 JOURNAL(RowDrawn, row)
