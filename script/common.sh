@@ -4,9 +4,9 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# What the engine and the command line are built with, and what only tests need.
+# What the engine and the command line are built with, and what only tests need. With make, g++ links on all processors.
 # shellcheck disable=SC2034  # used by the scripts that source this file
-packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
+packages_to_build=(g++ make cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
     unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev libspdlog-dev)
 # The engine in the browser is built with clang, whatever builds the rest.
 packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
