@@ -116,7 +116,7 @@ build() {
     for file in build.ninja CMakeCache.txt CMakeFiles/rules.ninja; do
         if [ ! -s "$folder/$file" ]; then
             say "configuring ($preset)"
-            cmake --fresh --preset "$preset" >/dev/null
+            cmake --fresh --preset "$preset" >/dev/null || return
             fetch=yes
             break
         fi
@@ -126,7 +126,10 @@ build() {
         [ web/node_modules/.fetched -nt "$file" ] || fetch=yes
     done
     if [ -n "$fetch" ] && grep -qx PARLOUR_WEB:BOOL=ON "$folder/CMakeCache.txt"; then
-        cmake --build "$folder" --target fetched -- --quiet
+        cmake --build "$folder" --target fetched -- --quiet || {
+            echo "Nothing was built yet, because not all could be fetched that it needs; what to do is said above." >&2
+            return 1
+        }
     fi
     say "building ($preset)"
     NINJA_STATUS=${NINJA_STATUS:-'[%p, %f of %t, %e s] '} cmake --build "$folder" ${1:+--target "$@"}
