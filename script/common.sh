@@ -4,9 +4,9 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# What the engine and the command line are built with, and what only tests need.
+# What the engine and the command line are built with, and what only tests need. With make, g++ links on all processors.
 # shellcheck disable=SC2034  # used by the scripts that source this file
-packages_to_build=(g++ cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
+packages_to_build=(g++ make cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
     unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev)
 # The engine in the browser is built with clang, whatever builds the rest.
 packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
@@ -36,7 +36,7 @@ help_if_asked() {
 
 # Says before the first build what it takes: figures of script/fresh.
 say_what_it_takes() {
-    [ -x build/parlour ] || say "the first time takes about 15 minutes with two processors, downloads 500 MB and needs 2.5 GB of disk"
+    [ -x build/parlour ] || say "the first time takes about 20 minutes with two processors, 350 MB to download and 2.1 GB of disk; later, seconds"
 }
 
 # install PACKAGE...: installs those Debian packages that are missing. Removes nothing.
@@ -131,13 +131,16 @@ build() {
     folder=$(folder_of "$1")
     shift
     [ -s "$folder/build.ninja" ] || fetch=yes
-    configure "$preset"
+    configure "$preset" || return
     # The build would fetch as well, but late: it would be a pity to hear at the end that there is no network.
     for file in web/package-lock.json web/node/package-lock.json; do
         [ web/node_modules/.fetched -nt "$file" ] || fetch=yes
     done
     if [ -n "$fetch" ] && grep -qx PARLOUR_WEB:BOOL=ON "$folder/CMakeCache.txt"; then
-        cmake --build "$folder" --target fetched -- --quiet
+        cmake --build "$folder" --target fetched -- --quiet || {
+            echo "Nothing was built yet, because not all could be fetched that it needs; what to do is said above." >&2
+            return 1
+        }
     fi
     say "building ($preset)"
     NINJA_STATUS=${NINJA_STATUS:-'[%p, %f of %t, %e s] '} cmake --build "$folder" ${1:+--target "$@"}

@@ -125,6 +125,7 @@ test_that "a missing CMakeCache.txt is repaired" calls "cmake --fresh --preset r
 machine && tool cmake '[[ $* != *fetched* ]]' && configured
 run 'build release parlour'
 test_that "if nothing can be fetched nothing is built" not calls "--target parlour"
+test_that "if nothing can be fetched that is said" says "Nothing was built yet"
 
 # npm, as it behaves: "view" asks the registry, "ci" installs. It says which node it was run with.
 npm() { tool npm "echo \"with \$(command -v node) and \${NODE_EXTRA_CA_CERTS:-}\" >>'$place/called'; cd '$place/node'; case \$1 in view) $1 ;; ci) $2 ;; esac"; }
