@@ -1,5 +1,5 @@
 // A real browser for tests: Debian's chromium, phone or desk, light or dark, any language.
-// Whatever a page complains about (errors, refused by the CSP) fails the test that opened it.
+// Whatever a page complains about (errors, refused by the CSP) fails the test that opened it (setup.ts).
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 import { en, type Words } from "../src/words/en.ts";
@@ -23,6 +23,7 @@ const switchedOff = [
 ];
 
 let browser: Promise<Browser> | undefined;
+const here: Visit[] = [];
 
 export interface Visit {
   page: Page;
@@ -31,14 +32,25 @@ export interface Visit {
   say: Words; // what the pages say to this visitor
 }
 
+export interface Settings {
+  size?: Size;
+  language?: Language;
+  dark?: boolean;
+  worker?: boolean; // let the service worker in, which fetches everything once more; where a reload or a lost network matters
+  before?: (page: Page) => Promise<void>; // what to do before anything is loaded
+  forgiving?: RegExp; // what pages may complain about when the test itself breaks something
+}
+
 export async function visit(
   url: string,
   {
     size = "phone",
     language = "en",
     dark = false,
-    worker = true,
-  }: { size?: Size; language?: Language; dark?: boolean; worker?: boolean } = {},
+    worker = false,
+    before,
+    forgiving = /ERR_INTERNET_DISCONNECTED/,
+  }: Settings = {},
 ): Promise<Visit> {
   browser ??= chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
@@ -58,10 +70,20 @@ export async function visit(
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("ERR_INTERNET_DISCONNECTED")) complaints.push(message.text());
+    if (message.type() === "error" && !forgiving.test(message.text())) complaints.push(message.text());
   });
+  const visitor = { page, context, complaints, say: words[language] };
+  here.push(visitor);
+  await before?.(page);
   await page.goto(url);
-  return { page, context, complaints, say: words[language] };
+  return visitor;
+}
+
+/** Closes what a test has opened, and says what the pages complained about. */
+export async function everybodyLeaves(): Promise<string[]> {
+  const leaving = here.splice(0);
+  for (const { context } of leaving) await context.close();
+  return leaving.flatMap(({ complaints }) => complaints);
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -37,14 +37,14 @@ async function overTheShoulder({ page, say }: Visit): Promise<string> {
 }
 
 test("people of four languages play I Am Not Human to the end", { timeout: 240_000 }, async () => {
-  const gaia = await visit(house.url, { language: "it", size: "desk" });
+  const gaia = await visit(house.url, { language: "it", size: "desk", worker: true });
   const url = await createTable(gaia, "not-human", "Gaia", async () => {
     await gaia.page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
     await gaia.page.getByText(gaia.say.door.notHuman.server).click();
   });
-  const ann = await join(url, "Ann");
-  const ines = await join(url, "Inés", { language: "es", dark: true });
-  const boris = await join(url, "Борис", { language: "ru", size: "desk" });
+  const ann = await join(url, "Ann", { worker: true });
+  const ines = await join(url, "Inés", { language: "es", dark: true, worker: true });
+  const boris = await join(url, "Борис", { language: "ru", size: "desk", worker: true });
   const all = [gaia, ann, ines, boris];
   const words = ["lantern", "salt", "hush", "velvet", "orbit", "thorn", "rust", "mirror", "tide", "ember", "veil", "moss"];
   await start(gaia, 4);

@@ -23,8 +23,8 @@ export async function servePages(): Promise<{ url: string; sent: () => number; c
   let sent = 0;
   const server: Server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://x").pathname);
-    if (path === "/api/tables")
-      return void response.writeHead(200, { "content-type": "application/json" }).end('{"tables":[]}');
+    const answer = { "/api/tables": { tables: [] }, "/api/games": { decks: [] } }[path];
+    if (answer) return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
     const file = extname(path) ? join(folder, path) : join(folder, "index.html");
     if (!existsSync(file)) return void response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** To be called before the page is loaded (again). */
+/** To be called before the page is loaded. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

@@ -74,7 +74,7 @@ test("a game that is over does not come back, and one that cannot be read gives 
 });
 
 test("an engine that cannot be fetched is said, with the way out", async () => {
-  const { page, context } = await visit(pages.url, { worker: false });
+  const { page, context } = await visit(pages.url, { forgiving: /ERR_FAILED/ });
   await context.route("**/*.wasm", (route) => route.abort());
   await page.goto(`${pages.url}/machine`);
   await page.getByRole("alert").getByRole("button", { name: "Reload" }).waitFor();
@@ -113,7 +113,7 @@ test("marks, crossings and notes are kept over a reload, with the game", async (
 });
 
 test("after the first visit it is played to the end without a network", async () => {
-  const { page, context, complaints } = await visit(`${pages.url}/`);
+  const { page, context, complaints } = await visit(`${pages.url}/`, { worker: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.goto(`${pages.url}/machine/23MT-YATX-46`); // problem 02 by its code
@@ -156,7 +156,7 @@ test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", 
 
 test("the first visit is under 150 KB before pictures", async () => {
   const before = pages.sent();
-  const { page, context } = await visit(`${pages.url}/`, { worker: false }); // it fetches the rest later, in the background
+  const { page, context } = await visit(`${pages.url}/`); // without the worker, which fetches the rest later
   await page.getByRole("link", { name: "Play alone now" }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const sent = pages.sent() - before;

@@ -1,9 +1,9 @@
-// Tables with a real server and several browsers: opening, joining, playing, breaking off, coming back, being asked to leave.
+// Tables with a real server and several browsers: opening, joining, playing, breaking off, being asked to leave.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
-import { closeBrowser, visit, words } from "./browser.ts";
+import { closeBrowser, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { createMachineTable, createTable, endGame, join, start } from "./tables.ts";
@@ -82,54 +82,6 @@ test("the form of a new table offers the decks of this house", async () => {
   await ana.context.close();
 });
 
-test("settings are reached from the table, hold at once and are kept", async () => {
-  const ana = await visit(house.url);
-  await createTable(ana, "turing", "Ana");
-  const paper = (): Promise<string> => ana.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await paper();
-  await ana.page.getByRole("button", { name: ana.say.table.menu }).click();
-  await ana.page.getByRole("button", { name: ana.say.door.settings }).click();
-  await ana.page.getByText(ana.say.door.looks.dark, { exact: true }).click();
-  await expect.poll(paper).not.toBe(light);
-  const dark = await paper();
-  await ana.page.getByText(ana.say.door.motions.less, { exact: true }).click();
-  await ana.page.getByText("Italiano").click();
-  await ana.page.getByRole("heading", { name: words.it.door.settings }).waitFor();
-  await ana.page.reload();
-  await ana.page.getByRole("heading", { name: words.it.table.seats }).waitFor();
-  await expect.poll(paper).toBe(dark);
-  await ana.page.emulateMedia({ reducedMotion: "no-preference" }); // it is the player's wish, not the system's
-  expect(await ana.page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0.001s");
-
-  // Back to the system's wish, which may change while one looks.
-  await ana.page.goto(house.url);
-  await ana.page.getByRole("button", { name: words.it.door.settings }).click();
-  await ana.page.getByText(words.it.door.looks.system, { exact: true }).first().click();
-  await expect.poll(paper).toBe(light);
-  await ana.page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(paper).toBe(dark);
-  expect(ana.complaints).toEqual([]);
-  await ana.context.close();
-});
-
-test("a seat waits through a lost network and a server that starts again", async () => {
-  const ana = await visit(house.url, { size: "desk" });
-  const url = await createMachineTable(ana, "Ana", 2);
-  const bo = await join(url, "Bo");
-  await ana.page.getByRole("button", { name: "Start the game" }).click();
-  await bo.page.locator("section.verifier").first().waitFor();
-  await setDials(bo.page, "435");
-  await house.stop();
-  await bo.page.getByText("The connection is gone").waitFor();
-  await bo.page.locator("section.verifier button.ask").first().click(); // sent when the server is there again
-  await house.open();
-  await bo.page.locator("button.answered").waitFor();
-  expect(await bo.page.locator("button.answered").count()).toBe(1);
-  await bo.page.getByText("The connection is gone").waitFor({ state: "detached" });
-  await ana.context.close();
-  await bo.context.close();
-});
-
 test("hostile names and talk are only text, and who is asked to leave is told so", async () => {
   const ana = await visit(house.url, { size: "desk" });
   const url = await createMachineTable(ana, "Ana");
@@ -148,31 +100,6 @@ test("hostile names and talk are only text, and who is asked to leave is told so
   expect(ana.complaints).toEqual([]);
   await ana.context.close();
   await eve.context.close();
-});
-
-test("a browser that was closed comes back to its seat from the door", async () => {
-  const ana = await visit(house.url);
-  const url = await createMachineTable(ana, "Ana");
-  await ana.page.goto(house.url);
-  await ana.page.getByRole("link", { name: new URL(url).pathname.split("/").pop()! }).click();
-  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
-  await ana.context.close();
-});
-
-test("a second device takes the seat over, and the first is told so", async () => {
-  const ana = await visit(house.url);
-  const url = await createMachineTable(ana, "Ana");
-  const code = new URL(url).pathname.split("/").pop()!;
-  const { token } = (await ana.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "{}"), `parlour.table.${code}`)) as { token: string };
-  const tablet = await visit(`${url}#seat=${token}`, { size: "desk" });
-  await tablet.page.locator("li.mine", { hasText: "Ana" }).waitFor();
-  expect(tablet.page.url()).toBe(url); // the secret does not stay in the address
-  await ana.page.getByText("You are here from another device now.").waitFor();
-  await ana.page.getByRole("button", { name: "Come back" }).click();
-  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
-  await tablet.page.getByText("You are here from another device now.").waitFor();
-  await ana.context.close();
-  await tablet.context.close();
 });
 
 test("what a seat receives and keeps tells it nothing that it must not know", async () => {
@@ -303,45 +230,4 @@ test("a notice is seen above an open dialog, and a link that cannot be copied is
   await expect.poll(selected).toBe(ana.page.url());
   expect(ana.complaints).toEqual([]);
   await ana.context.close();
-});
-
-test("a server that does not answer for a while takes no seat away", async () => {
-  const ana = await visit(house.url);
-  const url = await createMachineTable(ana, "Ana");
-  const code = new URL(url).pathname.split("/").pop()!;
-  const line = `**/api/tables/${code}`;
-  await ana.context.route(line, (route) => route.fulfill({ status: 502, body: "bad gateway" }));
-  await ana.page.goto(house.url);
-  await ana.page.getByLabel(ana.say.door.tableCode).fill(code);
-  await ana.page.getByRole("button", { name: ana.say.door.join, exact: true }).click();
-  await ana.page.getByText(ana.say.door.noServer).waitFor();
-  await ana.page.goto(url); // the socket answers
-  await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
-  await ana.context.unroute(line);
-  await ana.page.goto(`${house.url}/t/nobody-nowhere`);
-  await ana.page.getByRole("heading", { name: ana.say.table.noSuchTable }).waitFor();
-  await ana.context.close();
-});
-
-test("what was read in the chat stays read", async () => {
-  const ana = await visit(house.url, { size: "desk" });
-  const url = await createMachineTable(ana, "Ana");
-  const bo = await join(url, "Bo");
-  const speak = async (text: string): Promise<void> => {
-    await ana.page.getByPlaceholder("Say something").fill(text);
-    await ana.page.getByRole("button", { name: "Send" }).click();
-    await bo.page.getByText(text).first().waitFor();
-  };
-  await ana.page.getByRole("button", { name: "Chat" }).click();
-  await speak("one");
-  await bo.page.getByLabel("1 new message").waitFor();
-  await bo.page.getByRole("button", { name: "Chat" }).click();
-  await bo.page.keyboard.press("Escape");
-  await speak("two");
-  await bo.page.getByLabel("1 new message").waitFor();
-  await bo.page.reload();
-  await bo.page.getByLabel("1 new message").waitFor();
-  expect(await ana.page.locator(".unread").count()).toBe(0); // one's own words are no news
-  await ana.context.close();
-  await bo.context.close();
 });

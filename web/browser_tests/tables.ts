@@ -1,6 +1,8 @@
 // Coming to a table in a browser, for tests: opening one from the door, sitting down at somebody's, in any language.
+import type { Locator } from "playwright-core";
+
 import type { GameName } from "../src/engine/engine.ts";
-import { visit, type Visit } from "./browser.ts";
+import { type Settings, visit, type Visit } from "./browser.ts";
 
 /** Opens a table of a game from the door and returns its address; `options` fills in the form. */
 export async function createTable({ page, say }: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
@@ -26,10 +28,11 @@ export function createMachineTable(host: Visit, name: string, printed?: number):
   return createTable(host, "turing-machine", name, printed === undefined ? undefined : choose);
 }
 
-export async function join(url: string, name: string, settings: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+/** Comes to somebody's table and sits down; `sitDown` presses the key for that. */
+export async function join(url: string, name: string, settings: Settings = {}, sitDown = (key: Locator) => key.click()): Promise<Visit> {
   const guest = await visit(url, settings);
   await guest.page.getByLabel(guest.say.door.yourName).fill(name);
-  await guest.page.getByRole("button", { name: guest.say.table.sitDown }).click();
+  await sitDown(guest.page.getByRole("button", { name: guest.say.table.sitDown }));
   await guest.page.locator("li.mine").waitFor();
   return guest;
 }

@@ -23,11 +23,11 @@ async function pressMachinesCard({ page, say }: Visit): Promise<void> {
 }
 
 test("people of four languages play Turing to the end", { timeout: 240_000 }, async () => {
-  const ines = await visit(house.url, { language: "es", size: "desk" });
+  const ines = await visit(house.url, { language: "es", size: "desk", worker: true });
   const url = await createTable(ines, "turing", "Inés");
-  const ann = await join(url, "Ann");
-  const zoe = await join(url, "Zoë", { language: "it", size: "desk", dark: true });
-  const boris = await join(url, "Борис", { language: "ru" });
+  const ann = await join(url, "Ann", { worker: true });
+  const zoe = await join(url, "Zoë", { language: "it", size: "desk", dark: true, worker: true });
+  const boris = await join(url, "Борис", { language: "ru", worker: true });
   const all = [ines, ann, zoe, boris];
   const names = ["Inés", "Ann", "Zoë", "Борис"];
   await start(ines, 4);

@@ -1,11 +1,12 @@
-// Tests in a real browser, one file after the other: `npx vitest run --config browser_tests/vitest.config.ts solo`.
+// Tests in a real browser, three files at a time: `npx vitest run --config browser_tests/vitest.config.ts test`, or one: `solo`.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["*.test.ts", "*.screens.ts", "*.bench.ts"],
-    fileParallelism: false,
+    setupFiles: ["setup.ts"],
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
