@@ -15,7 +15,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const games = 5; // nine pictures of 144 each: that no two of five games share one is one chance in five hundred
+const games = 4; // nine pictures of 144 each: that no two of four games share one is one chance in forty
 
 async function rematch({ page, say }: Visit): Promise<void> {
   await page.getByRole("button", { name: say.table.rematch }).click();
