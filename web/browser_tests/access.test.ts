@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
 
@@ -14,10 +14,7 @@ let pages: Awaited<ReturnType<typeof servePages>>;
 beforeAll(async () => {
   pages = await servePages();
 });
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+afterAll(() => pages.close());
 
 async function complaintsOfAxe(page: Page): Promise<string[]> {
   await page.evaluate(axe);

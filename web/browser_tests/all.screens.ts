@@ -3,17 +3,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { looks, photograph } from "./photograph.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   const { page, context } = await visit(house.url, { size, dark });

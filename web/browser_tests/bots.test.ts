@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { expectResultWithBots, inAHurry, playOn, playWithBots, pressing } from "./bots.ts";
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials } from "./machine.ts";
 import { expectPictures } from "./pictures.ts";
@@ -12,10 +12,7 @@ import { answer, vote } from "./turing.ts";
 
 const house = new House(...inAHurry);
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test("one person plays Turing with bots to the end", { timeout: 240_000 }, async () => {
   const one = await visit(house.url, { language: "ru" });

@@ -3,16 +3,13 @@
 import { afterAll, beforeAll, test } from "vitest";
 
 import { expectResultWithBots, inAHurry, playOn, playWithBots, pressing } from "./bots.ts";
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 
 const house = new House(...inAHurry);
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test("one person plays I Am Not Human with bots to the end", { timeout: 240_000 }, async () => {
   const one = await visit(house.url, { size: "desk", language: "es" });

@@ -22,7 +22,7 @@ const switchedOff = [
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
 ];
 
-let browser: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined; // for all files that one process runs; it ends with that process
 const here: Visit[] = [];
 
 export interface Visit {
@@ -84,9 +84,4 @@ export async function everybodyLeaves(): Promise<string[]> {
   const leaving = here.splice(0);
   for (const { context } of leaving) await context.close();
   return leaving.flatMap(({ complaints }) => complaints);
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
 }

@@ -2,17 +2,14 @@
 // from the door, from another device.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, type Settings, visit, words } from "./browser.ts";
+import { type Settings, visit, words } from "./browser.ts";
 import { House } from "./house.ts";
 import { setDials } from "./machine.ts";
 import { createMachineTable, createTable, join } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test("settings are reached from the table, hold at once and are kept", async () => {
   const ana = await visit(house.url);

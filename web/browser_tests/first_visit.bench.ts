@@ -3,16 +3,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { createTable } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
 function report(what: string, times: number[]): void {

@@ -2,7 +2,6 @@
 // the others act and phases change.
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser } from "./browser.ts";
 import { Calm, threeAt } from "./calm.ts";
 import { House } from "./house.ts";
 import { ask, setDials } from "./machine.ts";
@@ -12,10 +11,7 @@ import { answer, vote } from "./turing.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test.each(["phone", "desk"] as const)("Turing on a %s", async (size) => {
   const [ana, bo, zoe] = await threeAt(house.url, size, (host) => createTable(host, "turing", "Ana"));

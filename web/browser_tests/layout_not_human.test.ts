@@ -2,7 +2,6 @@
 // act and phases change. The rules' own five seconds pass in it.
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser } from "./browser.ts";
 import { Calm, threeAt } from "./calm.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
@@ -10,10 +9,7 @@ import { createTable, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => {
   const [ana, bo, zoe] = await threeAt(house.url, size, (host) => createTable(host, "not-human", "Ana"));

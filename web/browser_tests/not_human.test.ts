@@ -3,17 +3,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit, type Visit } from "./browser.ts";
+import { visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 import { createTable, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 /** Holds the role card as long as it takes to read it; a robot's shows its picture. */
 async function readRole(page: Page): Promise<"human" | "robot"> {

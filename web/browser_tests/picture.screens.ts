@@ -1,7 +1,7 @@
 // Photographs the two games of pictures at a real table: `npm run screens`.
 import { afterAll, beforeAll, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { looks, photograph } from "./photograph.ts";
 import { createTable, join } from "./tables.ts";
@@ -9,10 +9,7 @@ import { answer, vote } from "./turing.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);

@@ -2,7 +2,7 @@
 // those who play and for somebody who watches.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit, type Visit } from "./browser.ts";
+import { visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 import { createTable, endGame, join, start } from "./tables.ts";
@@ -10,10 +10,7 @@ import { answer } from "./turing.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 const games = 4; // nine pictures of 144 each: that no two of four games share one is one chance in forty
 

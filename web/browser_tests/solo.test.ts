@@ -2,7 +2,7 @@
 // kept over a reload, and without a network.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
 
@@ -10,10 +10,7 @@ let pages: Awaited<ReturnType<typeof servePages>>;
 beforeAll(async () => {
   pages = await servePages();
 });
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+afterAll(() => pages.close());
 
 /** Problem 01 of the booklet: the code is known, so that a game can be won. */
 const solution = "241";

@@ -3,17 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
-import { closeBrowser, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { createMachineTable, createTable, endGame, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 test("people of four languages race for the code of a printed problem", async () => {
   const boris = await visit(house.url, { language: "ru", size: "desk" });

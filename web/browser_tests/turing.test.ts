@@ -2,7 +2,7 @@
 // reload in the middle of a round and one while its result is shown. Inés is always right, so it ends after four rounds.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { closeBrowser, visit, type Visit } from "./browser.ts";
+import { visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 import { createTable, join, start } from "./tables.ts";
@@ -10,10 +10,7 @@ import { answer, vote } from "./turing.ts";
 
 const house = new House();
 beforeAll(() => house.open());
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+afterAll(() => house.close());
 
 /** The Machine's card is shown to the Responder, and why it cannot be chosen is said in their language. */
 async function pressMachinesCard({ page, say }: Visit): Promise<void> {

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["*.test.ts", "*.screens.ts", "*.bench.ts"],
     setupFiles: ["setup.ts"],
     maxWorkers: 3,
+    isolate: false, // a process has one chromium for all its files
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
