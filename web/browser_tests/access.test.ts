@@ -30,7 +30,7 @@ describe.each([
   ["desk", false],
 ] as const)("axe, %s, dark: %s", (size, dark) => {
   test("has nothing to complain about from the door to the result", async () => {
-    const { page, context } = await visit(pages.url, { size, dark });
+    const { page } = await visit(pages.url, { size, dark });
     await page.getByRole("article").first().waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
     await page.getByRole("button", { name: "Settings" }).click();
@@ -46,12 +46,11 @@ describe.each([
     await page.getByRole("button", { name: "Choose a problem" }).click();
     await page.getByText("01–20").click();
     expect(await complaintsOfAxe(page)).toEqual([]);
-    await context.close();
   });
 });
 
 test("a question is asked with the keyboard alone", async () => {
-  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  const { page } = await visit(`${pages.url}/machine`, { size: "desk" });
   const triangle = page.locator(".panel fieldset.triangle input").first();
   await triangle.focus();
   await page.keyboard.press("ArrowRight"); // 2
@@ -63,22 +62,20 @@ test("a question is asked with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.locator("button.answered").waitFor();
   expect(await page.locator(".panel .code").getAttribute("aria-label")).toBe("Your proposal: 222");
-  await context.close();
 });
 
 test("a printed problem is chosen with the arrow keys", async () => {
-  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  const { page } = await visit(`${pages.url}/machine`, { size: "desk" });
   await page.getByRole("button", { name: "Problems" }).click();
   await page.getByText("01–20").click();
   await page.getByRole("radio", { name: "Problem 01" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Problem 02" }).waitFor();
-  await context.close();
 });
 
 test("a dialog stays when a text is selected in it and let go outside", async () => {
-  const { page, context } = await visit(pages.url, { size: "desk" });
+  const { page } = await visit(pages.url, { size: "desk" });
   await page.getByRole("button", { name: "Create a table" }).first().click();
   const field = page.getByLabel("Your name");
   await field.fill("Ana");
@@ -91,30 +88,26 @@ test("a dialog stays when a text is selected in it and let go outside", async ()
   expect(await field.isVisible()).toBe(true);
   await page.mouse.click(veil.x, veil.y);
   await field.waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("the door takes less than a second of work on a machine four times as slow", async () => {
-  const times: number[] = [];
-  for (let tries = 0; tries < 3; ++tries) {
-    const { page, context } = await visit("about:blank"); // nothing is kept from the visit before
-    const slow = await context.newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await slow.send("Performance.enable", { timeDomain: "threadTicks" });
-    await page.goto(pages.url);
-    await page.getByRole("link", { name: "Play alone now" }).waitFor();
-    const { metrics } = await slow.send("Performance.getMetrics");
-    // The page's own work, not the waiting for other programs that run on this machine.
-    const work = metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name));
-    times.push(1000 * work.reduce((sum, { value }) => sum + value, 0));
-    await context.close();
-  }
-  console.log(`door: ${times.map(Math.round).join(", ")} ms of work`);
-  expect(Math.min(...times)).toBeLessThan(1000);
+  const { page, context } = await visit("about:blank");
+  const slow = await context.newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slow.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.goto(pages.url);
+  await page.getByRole("link", { name: "Play alone now" }).waitFor();
+  const { metrics } = await slow.send("Performance.getMetrics");
+  // The page's own work in processor time, not the waiting for other programs that run on this machine.
+  const work = metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name));
+  const time = 1000 * work.reduce((sum, { value }) => sum + value, 0);
+  console.log(`door: ${Math.round(time)} ms of work`);
+  expect(time).toBeGreaterThan(0);
+  expect(time).toBeLessThan(1000);
 });
 
 test("nothing jumps when a page, its letters or a game arrive", async () => {
-  const { page, context } = await visit(pages.url);
+  const { page } = await visit(pages.url);
   await page.getByRole("article").first().waitFor();
   await page.getByRole("link", { name: "Play alone", exact: true }).click();
   await setDials(page, "241");
@@ -132,11 +125,10 @@ test("nothing jumps when a page, its letters or a game arrive", async () => {
   );
   console.log(`layout shift: ${shift}`);
   expect(shift).toBeLessThan(0.1);
-  await context.close();
 });
 
 test("from one screen to another takes less than 100 ms", async () => {
-  const { page, context } = await visit(`${pages.url}/machine`, { size: "desk" });
+  const { page } = await visit(`${pages.url}/machine`, { size: "desk" });
   await page.locator("section.verifier").first().waitFor();
   const times: number[] = [];
   for (let tries = 0; tries < 5; ++tries) {
@@ -153,5 +145,4 @@ test("from one screen to another takes less than 100 ms", async () => {
   }
   console.log(`to the machine: ${times.map(Math.round).join(", ")} ms`);
   expect(Math.min(...times)).toBeLessThan(100);
-  await context.close();
 });

@@ -13,7 +13,7 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
-  const { page, context } = await visit(house.url, { size, dark });
+  const { page } = await visit(house.url, { size, dark });
   const shoot = (name: string, of: Page = page): Promise<void> => photograph(of, name, { size, dark });
   await page.getByRole("article").first().waitFor();
   await shoot("door");
@@ -82,6 +82,4 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByText("People").waitFor();
   await shoot("menu");
-  await guest.context.close();
-  await context.close();
 });

@@ -61,7 +61,4 @@ test("the host seats bots, chooses how well they play, and sends them away; the 
   expect(new Set(names).size).toBe(4);
   await ana.page.getByRole("button", { name: `${ana.say.table.removeBot}: ${names[0]}` }).click();
   await ana.page.getByRole("button", { name: ana.say.table.fillWithBots }).waitFor();
-  expect([...ana.complaints, ...bo.complaints]).toEqual([]);
-  await ana.context.close();
-  await bo.context.close();
 });

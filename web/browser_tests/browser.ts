@@ -82,6 +82,6 @@ export async function visit(
 /** Closes what a test has opened, and says what the pages complained about. */
 export async function everybodyLeaves(): Promise<string[]> {
   const leaving = here.splice(0);
-  for (const { context } of leaving) await context.close();
+  await Promise.all(leaving.map(({ context }) => context.close()));
   return leaving.flatMap(({ complaints }) => complaints);
 }

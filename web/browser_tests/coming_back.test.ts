@@ -37,8 +37,6 @@ test("settings are reached from the table, hold at once and are kept", async () 
   await expect.poll(paper).toBe(light);
   await ana.page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(paper).toBe(dark);
-  expect(ana.complaints).toEqual([]);
-  await ana.context.close();
 });
 
 test("a seat waits through a lost network and a server that starts again", async () => {
@@ -56,8 +54,6 @@ test("a seat waits through a lost network and a server that starts again", async
   await bo.page.locator("button.answered").waitFor();
   expect(await bo.page.locator("button.answered").count()).toBe(1);
   await bo.page.getByText("The connection is gone").waitFor({ state: "detached" });
-  await ana.context.close();
-  await bo.context.close();
 });
 
 test("a browser that was closed comes back to its seat from the door", async () => {
@@ -66,7 +62,6 @@ test("a browser that was closed comes back to its seat from the door", async () 
   await ana.page.goto(house.url);
   await ana.page.getByRole("link", { name: new URL(url).pathname.split("/").pop()! }).click();
   await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
-  await ana.context.close();
 });
 
 test("a second device takes the seat over, and the first is told so", async () => {
@@ -81,8 +76,6 @@ test("a second device takes the seat over, and the first is told so", async () =
   await ana.page.getByRole("button", { name: "Come back" }).click();
   await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
   await tablet.page.getByText("You are here from another device now.").waitFor();
-  await ana.context.close();
-  await tablet.context.close();
 });
 
 test("a server that does not answer for a while takes no seat away", async () => {
@@ -100,7 +93,6 @@ test("a server that does not answer for a while takes no seat away", async () =>
   await ana.context.unroute(line);
   await ana.page.goto(`${house.url}/t/nobody-nowhere`);
   await ana.page.getByRole("heading", { name: ana.say.table.noSuchTable }).waitFor();
-  await ana.context.close();
 });
 
 test("what was read in the chat stays read", async () => {
@@ -122,6 +114,4 @@ test("what was read in the chat stays read", async () => {
   await bo.page.reload();
   await bo.page.getByLabel("1 new message").waitFor();
   expect(await ana.page.locator(".unread").count()).toBe(0); // one's own words are no news
-  await ana.context.close();
-  await bo.context.close();
 });

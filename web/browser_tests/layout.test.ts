@@ -39,7 +39,6 @@ test.each(["phone", "desk"] as const)("Turing on a %s", async (size) => {
   for (const { page } of [ana, bo, zoe]) await page.locator(".board.scored").waitFor();
   await calm.after("scored");
   calm.check();
-  for (const { context } of [ana, bo, zoe]) await context.close();
 });
 
 test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => {
@@ -61,5 +60,4 @@ test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => 
   await ana.page.locator(".panel .dials").waitFor();
   await calm.after("a new round");
   calm.check();
-  for (const { context } of [ana, bo, zoe]) await context.close();
 });

@@ -40,5 +40,4 @@ test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => 
   await ana.page.getByRole("button", { name: ana.say.notHuman.newPictures }).waitFor();
   await calm.after("scored");
   calm.check();
-  for (const { context } of [ana, bo, zoe]) await context.close();
 });

@@ -33,7 +33,6 @@ test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   await vote(zoe.page, "R");
   await zoe.page.locator(".board.scored").waitFor();
   await photograph(zoe.page, "turing-scored", look);
-  for (const { context } of [ada, bo, zoe]) await context.close();
 });
 
 test.each(looks)("with bots, $size, dark: $dark", async (look) => {
@@ -45,7 +44,6 @@ test.each(looks)("with bots, $size, dark: $dark", async (look) => {
   await ada.page.locator(".table img").nth(8).waitFor();
   await ada.page.waitForLoadState("networkidle");
   await photograph(ada.page, "bots-game", look);
-  await ada.context.close();
 });
 
 test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
@@ -82,5 +80,4 @@ test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
   }
   await zoe.page.getByRole("heading", { name: /the round$/ }).waitFor();
   await photograph(zoe.page, "human-scored", look);
-  for (const { context } of all) await context.close();
 });

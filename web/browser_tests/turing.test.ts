@@ -69,17 +69,15 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     for (const { page, say } of all) await page.getByRole("button", { name: say.turing.nextRound }).click();
   }
 
-  for (const [at, { page, say, complaints }] of all.entries()) {
+  for (const [at, { page, say }] of all.entries()) {
     expect(await page.locator("tr.winner th").allInnerTexts()).toEqual([expect.stringMatching(/^Inés/)]);
     expect(await page.locator("h2").first().innerText()).toMatch(at === 0 ? say.play.youWin : "Inés");
     expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
     expect(await page.locator("html").getAttribute("lang")).toBe(["es", "en", "it", "ru"][at]);
-    expect(complaints).toEqual([]);
   }
   await ines.page.getByRole("button", { name: ines.say.table.rematch }).click();
   await ines.page.locator(".game:not(.over)").waitFor();
-  for (const { page, context } of all) {
+  for (const { page } of all) {
     await expectPictures(page, ".game:not(.over) .beside img", 1);
-    await context.close();
   }
 });
