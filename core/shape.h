@@ -18,15 +18,15 @@ struct ShapePart {
 
 struct Shape {
     enum class Kind : std::uint8_t { boolean, words, number, spelled, text, optional, list, variant, raw, object };
-    Kind kind;
-    std::string_view name = {};                    // of an object
-    std::span<const std::string_view> words = {};  // one of which it is
-    long long lowest = 0, highest = 0;             // of a number
-    std::string_view spelling = {};                // a pattern
-    const Shape* inner = nullptr;                  // of an optional, of the items of a list
-    int mostItems = 0;                             // of a list; -1: as many as there are
-    std::span<const ShapePart> parts = {};         // fields, alternatives
-    bool mayBeLeftOut = false;                     // the fields
+    Kind kind{};
+    std::string_view name;                    // of an object
+    std::span<const std::string_view> words;  // one of which it is
+    long long lowest = 0, highest = 0;        // of a number
+    std::string_view spelling;                // a pattern
+    const Shape* inner = nullptr;             // of an optional, of the items of a list
+    int mostItems = 0;                        // of a list; -1: as many as there are
+    std::span<const ShapePart> parts;         // fields, alternatives
+    bool mayBeLeftOut = false;                // the fields
 };
 
 template <class T>
@@ -48,32 +48,40 @@ constexpr auto shapeParts<std::variant<Ts...>> = std::array{ShapePart{nameOf(typ
 template <class T>
 constexpr Shape makeShape() {
     using Kind = Shape::Kind;
+    Shape shape;
     if constexpr (std::is_same_v<T, bool>) {
-        return {.kind = Kind::boolean};
+        shape.kind = Kind::boolean;
     } else if constexpr (Worded<T>) {
-        return {.kind = Kind::words, .words = allWords<T>};
+        shape.kind = Kind::words;
+        shape.words = allWords<T>;
     } else if constexpr (Number<T>) {
-        return {.kind = Kind::number, .lowest = lowest<T>, .highest = highest<T>};
+        shape.kind = Kind::number;
+        shape.lowest = lowest<T>;
+        shape.highest = highest<T>;
     } else if constexpr (Spelled<T>) {
-        return {.kind = Kind::spelled, .spelling = spelling(typeOf<T>)};
+        shape.kind = Kind::spelled;
+        shape.spelling = spelling(typeOf<T>);
     } else if constexpr (isText<T>) {
-        return {.kind = Kind::text};
+        shape.kind = Kind::text;
     } else if constexpr (isOptional<T>) {
-        return {.kind = Kind::optional, .inner = &shapeOf<typename T::value_type>};
+        shape.kind = Kind::optional;
+        shape.inner = &shapeOf<typename T::value_type>;
     } else if constexpr (List<T>) {
-        return {.kind = Kind::list, .inner = &shapeOf<typename T::value_type>, .mostItems = mostItems<T>};
+        shape.kind = Kind::list;
+        shape.inner = &shapeOf<typename T::value_type>;
+        shape.mostItems = mostItems<T>;
     } else if constexpr (isVariant<T>) {
-        return {.kind = Kind::variant, .parts = shapeParts<T>};
+        shape.kind = Kind::variant;
+        shape.parts = shapeParts<T>;
     } else if constexpr (std::is_same_v<T, Raw>) {
-        return {.kind = Kind::raw};
+        shape.kind = Kind::raw;
     } else {
-        return {.kind = Kind::object,
-                .name = nameOf(typeOf<T>),
-                .parts = shapeParts<T>,
-                .mayBeLeftOut = requires {fieldsMayBeLeftOut(typeOf<T>);
+        shape.kind = Kind::object;
+        shape.name = nameOf(typeOf<T>);
+        shape.parts = shapeParts<T>;
+        shape.mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };
     }
-};
-}  // namespace parlour::wire
+    return shape;
 }
 
 }  // namespace parlour::wire
