@@ -1,0 +1,26 @@
+// A countdown speaks when a second is over, not more often, and ends.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { eachSecond } from "../src/design/seconds.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+test("each number of seconds is told once, and the end", () => {
+  const told: number[] = [];
+  eachSecond(3400, Date.now, (left) => told.push(Math.ceil(left / 1000)));
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([4, 3, 2, 1, 0]);
+});
+
+test("who stops it hears no more, and a limit that is over is told once", () => {
+  const told: number[] = [];
+  const stop = eachSecond(5000, Date.now, (left) => told.push(left));
+  vi.advanceTimersByTime(500);
+  stop();
+  eachSecond(-1, Date.now, (left) => told.push(left));
+  vi.advanceTimersByTime(10_000);
+  expect(told.at(0)).toBe(5000);
+  expect(told.at(-1)).toBe(0);
+  expect(told.length).toBeLessThanOrEqual(3);
+});
