@@ -38,7 +38,7 @@ if(PARLOUR_SANITIZE)
   add_link_options(-fsanitize=${PARLOUR_SANITIZE})
 endif()
 if(PARLOUR_SANITIZE MATCHES undefined)
-  set(without_type_information -fno-sanitize=vptr)  # that one asks objects for their type
+  add_compile_options(-fno-sanitize=vptr)  # that one asks objects for their type, which those of the engine do not know
 endif()
 if(PARLOUR_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
@@ -71,7 +71,7 @@ function(parlour_reads target kind)
     target_precompile_headers(${target} REUSE_FROM ${kind})
   endif()
 endfunction()
-set(pure -fno-exceptions -fno-rtti ${without_type_information})
+set(pure -fno-exceptions -fno-rtti)
 parlour_headers(engine_headers <algorithm> <cassert> <functional> <map> <memory> <set> ${PROJECT_SOURCE_DIR}/core/json.h
                 OPTIONS ${pure})
 parlour_headers(library_headers <algorithm> <chrono> <filesystem> <fstream> <functional> <map> <memory> <set> <sstream>
