@@ -1,5 +1,5 @@
 // A seed paints the same bytes with every compiler: each family and each composition is pinned by one number.
-// This runs in the release build (g++ -O3) and in the strict one (clang -O0, sanitizers); painting_test.cpp has the
+// This runs in the checked build (clang -O1) and in the strict one (with sanitizers); painting_test.cpp has the
 // rest. SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
