@@ -78,7 +78,9 @@ std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryRef
 }
 
 void prepare() {
-    if (const auto idea = words::ideaOf("moon", words::Language::en)) words::association(words::Sense{0}, *idea);
+    const auto idea = words::ideaOf("moon", words::Language::en);
+    for (const auto language : {words::Language::en, words::Language::es, words::Language::it, words::Language::ru})
+        if (idea) words::association(words::wordsOf(language)[0], *idea);
 }
 
 bool mayAct(std::string_view game, std::string_view json) {

@@ -10,6 +10,7 @@ GalleryReference galleryOf(const decks::DeckFile& deck) {
         Sight sight;
         for (const int look : card.looks) sight.looks.push_back(static_cast<float>(look) / 1000);
         sight.concepts = {card.concepts.en, card.concepts.es, card.concepts.it, card.concepts.ru};
+        sight.sentences = {card.text.en, card.text.es, card.text.it, card.text.ru};
         gallery->push_back(std::move(sight));
     }
     return gallery;

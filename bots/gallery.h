@@ -11,6 +11,7 @@ namespace parlour::bots {
 struct Sight {
     std::vector<float> looks;                          // colour, light, texture, shapes: each from 0 to 1
     std::array<std::vector<std::string>, 4> concepts;  // what is shown, in English, Spanish, Italian and Russian
+    std::array<std::string, 4> sentences;              // about the whole picture, in the same languages
 };
 
 /// By the number of the card.

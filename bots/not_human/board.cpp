@@ -16,6 +16,8 @@ using not_human::places;
 
 constexpr float sharpness = 22;  // how much likelier a better association is
 constexpr float summing = 12;    // the higher, the more the best part of a picture decides
+constexpr float comesToMind = 0.5F;  // that share of a list
+constexpr float common = 6;          // from so many lists on, a word comes to mind less often
 constexpr float itsName = 0.9F, suitable = 0.59F, suitableUnlisted = 0.33F;
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
@@ -61,12 +63,18 @@ Onlooker::Card Onlooker::look(not_human::Picture picture) const {
     const Sight& sight = (*gallery_)[card];
     const std::size_t language = writtenIndex(sight);
     Card seen{{}, &sight};
-    for (const std::string& text : sight.concepts[language])
-        if (auto idea = words::ideaOf(text, words::Language(language))) {
-            const auto share = static_cast<float>(common_.at(text)) / static_cast<float>(gallery_->size());
-            seen.parts.push_back({std::move(*idea), 0.5F + 0.5F * std::min(1.0F, -std::log(share) / 3.5F)});
+    const auto& texts = sight.concepts[language];
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (auto idea = words::ideaOf(texts[i], words::Language(language))) {
+            const auto share = static_cast<float>(common_.at(texts[i])) / static_cast<float>(gallery_->size());
+            seen.parts.push_back({std::move(*idea), 0.5F + 0.5F * std::min(1.0F, -std::log(share) / 3.5F), i});
         }
     return seen;
+}
+
+bool Onlooker::thinksOf(words::Word word) const {
+    const float chance = comesToMind * std::min(1.0F, common / static_cast<float>(words::commonness(word)));
+    return static_cast<float>(mixed(seed_ ^ 0x5eed, static_cast<std::uint64_t>(word)) >> 40) < chance * 0x1p24F;
 }
 
 float Onlooker::error(std::uint64_t word, not_human::Picture picture) const {
@@ -77,16 +85,17 @@ float Onlooker::error(std::uint64_t word, not_human::Picture picture) const {
 
 Board::Board(const Onlooker& eyes, const Few<not_human::Picture, places>& pictures, not_human::Language language)
     : eyes_(eyes), pictures_(pictures), language_(language) {
-    std::set<words::Sense> senses;
+    std::set<words::Word> known;
     for (std::size_t place = 0; place < places; ++place) {
         cards_[place] = eyes.look(pictures[place]);
         for (const Onlooker::Part& part : cards_[place].parts)
-            for (const words::Sense sense : words::worthSaying(part.idea)) senses.insert(sense);
+            for (const words::Word word : words::worthSaying(part.idea, language))
+                if (eyes.thinksOf(word)) known.insert(word);
     }
-    if (senses.empty())  // nothing is known of these pictures, so any word will do
-        for (std::size_t i = 0; i < words::senseCount(); ++i) senses.insert(words::Sense(i));
-    for (const words::Sense sense : senses)
-        words_.push_back({sense, fitOf({{sense}, {}}, static_cast<std::uint64_t>(sense))});
+    if (known.empty())  // nothing is known of these pictures, so any word will do
+        for (const words::Word word : words::wordsOf(language)) known.insert(word);
+    for (const words::Word word : known)
+        words_.push_back({word, fitOf({{word}, {}}, static_cast<std::uint64_t>(word))});
     for (std::size_t place = 0; place < places; ++place) {
         float sum = 0;
         for (const Word& word : words_) sum += std::exp(word.fit.likelihood[place]);
@@ -98,7 +107,7 @@ Board::Board(const Onlooker& eyes, const Few<not_human::Picture, places>& pictur
 /// What the lists do not have is likely a good word, too, but cannot be as strong.
 float Board::strength(const words::Meaning& meaning, const Onlooker::Part& part) const {
     float best = meaning.vector ? words::association(*meaning.vector, part.idea) : 0;
-    for (const words::Sense sense : meaning.senses) best = std::max(best, words::association(sense, part.idea));
+    for (const words::Word word : meaning.words) best = std::max(best, words::association(word, part.idea));
     return best * part.weight;
 }
 
@@ -113,7 +122,7 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
         }
         const float error = eyes_.error(mark, pictures_[place]);
         fit.likelihood[place] = sharpness * (std::log(sum) / summing + error) - total_[place];
-        fit.suits[place] = most + error >= (meaning.senses.empty() ? suitableUnlisted : suitable);
+        fit.suits[place] = most + error >= (meaning.words.empty() ? suitableUnlisted : suitable);
     }
     return fit;
 }
@@ -121,7 +130,7 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
 std::optional<Fit> Board::hear(std::string_view word) const {
     const auto meaning = words::meaningOf(word, language_);
     const std::string key = lexicon::keyOf(word, language_);
-    const auto mark = meaning.senses.empty() ? lexicon::hashOf(key) : static_cast<std::uint64_t>(meaning.senses[0]);
+    const auto mark = meaning.words.empty() ? lexicon::hashOf(key) : static_cast<std::uint64_t>(meaning.words[0]);
     Fit fit = fitOf(meaning, mark);
     bool isNamed = false;
     for (std::size_t place = 0; place < places; ++place)
@@ -131,7 +140,7 @@ std::optional<Fit> Board::hear(std::string_view word) const {
                 fit.likelihood[place] = sharpness * (itsName + error) - total_[place];
                 fit.suits[place] = isNamed = true;
             }
-    if (!isNamed && meaning.senses.empty() && !meaning.vector) return {};
+    if (!isNamed && meaning.words.empty() && !meaning.vector) return {};
     return fit;
 }
 
@@ -141,16 +150,42 @@ std::vector<std::string_view> Board::names(std::size_t place) const {
     return {names.begin(), names.end()};
 }
 
-std::string_view Board::reasonFor(std::string_view word, std::size_t place) const {
+bool Board::isUnspoken(const Onlooker::Part& part) const {
+    return part.idea.known && words::associationsOf(*part.idea.known, language_).empty();
+}
+
+/// What it is called, with its article; what somebody else wrote about a picture of theirs stands in quotes.
+std::string Board::phrase(const Onlooker::Part& part, std::string_view name, words::Case form) const {
+    if (part.idea.known) return std::string(words::phraseOf(*part.idea.known, language_, form));
+    const bool isEnglish = spokenIndex(language_) == 0;
+    return (isEnglish ? "“" : "«") + std::string(name) + (isEnglish ? "”" : "»");
+}
+
+/// The deck's sentence about a picture, if that thing is in it and nothing that bots do not speak of.
+std::string Board::sentenceWith(std::string_view thing, std::size_t place) const {
+    const std::string& sentence = cards_[place].sight->sentences[spokenIndex(language_)];
+    const auto seen = names(place);
+    if (sentence.find(thing) == sentence.npos) return {};
+    for (const Onlooker::Part& part : cards_[place].parts)
+        if (isUnspoken(part) && part.name < seen.size() && sentence.find(seen[part.name]) != sentence.npos) return {};
+    return sentence;
+}
+
+Reason Board::reasonFor(std::string_view word, std::size_t place) const {
     const auto meaning = words::meaningOf(word, language_);
     const auto seen = names(place);
-    std::string_view best;
-    float most = 0.3F;
-    for (std::size_t i = 0; i < std::min(seen.size(), cards_[place].parts.size()); ++i) {
-        const float found = strength(meaning, cards_[place].parts[i]);
-        if (found > most) most = found, best = seen[i];
+    Reason reason;
+    float most = -1;
+    for (const Onlooker::Part& part : cards_[place].parts) {
+        if (isUnspoken(part) || part.name >= seen.size()) continue;
+        const bool isTheWord = lexicon::sameWord(word, seen[part.name], language_);
+        const float found = isTheWord ? 1 : strength(meaning, part);
+        if (found <= most) continue;
+        most = found;
+        reason = {phrase(part, seen[part.name], words::Case::named), phrase(part, seen[part.name], words::Case::seen),
+                  sentenceWith(seen[part.name], place), isTheWord};
     }
-    return best;
+    return reason;
 }
 
 }  // namespace parlour::bots

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "bots/gallery.h"
+#include "bots/not_human/explanation.h"
 #include "bots/words/association.h"
 #include "games/not_human/view.h"
 
@@ -21,7 +22,8 @@ public:
 
     struct Part {
         words::Idea idea;
-        float weight;  // what is on every second card says little about one
+        float weight;      // what is on every second card says little about one
+        std::size_t name;  // where it stands among the card's concepts
     };
     struct Card {
         std::vector<Part> parts;
@@ -29,6 +31,8 @@ public:
     };
     Card look(not_human::Picture picture) const;
 
+    /// Whether a word comes to this bot's mind at all: to each others do, and what is said of everything seldom does.
+    bool thinksOf(words::Word word) const;
     /// How far this bot is off about that word and that picture.
     float error(std::uint64_t word, not_human::Picture picture) const;
 
@@ -48,7 +52,7 @@ struct Fit {
 class Board {
 public:
     struct Word {
-        words::Sense sense;
+        words::Word word;
         Fit fit;
     };
 
@@ -61,10 +65,13 @@ public:
     std::optional<Fit> hear(std::string_view word) const;
     /// What is seen at a place, as the deck names it in the language of the table.
     std::vector<std::string_view> names(std::size_t place) const;
-    /// What is seen there that a word goes with best, as the deck names it; empty, if nothing is.
-    std::string_view reasonFor(std::string_view word, std::size_t place) const;
+    /// What is seen there that a word goes with best, even if that is not well.
+    Reason reasonFor(std::string_view word, std::size_t place) const;
 
 private:
+    bool isUnspoken(const Onlooker::Part& part) const;
+    std::string phrase(const Onlooker::Part& part, std::string_view name, words::Case form) const;
+    std::string sentenceWith(std::string_view thing, std::size_t place) const;
     float strength(const words::Meaning& meaning, const Onlooker::Part& part) const;
     Fit fitOf(const words::Meaning& meaning, std::uint64_t mark) const;
 

@@ -1,59 +1,122 @@
-// Why a bot said its word; see explanation.h. The patterns need no articles, genders or cases of what they are filled
-// with. SPDX-License-Identifier: MIT
+// Why a bot said its word; see explanation.h. Every pattern is right for one thing and for many, for things and people.
+// SPDX-License-Identifier: MIT
 #include "bots/not_human/explanation.h"
 
 #include <array>
+#include <span>
 
 namespace parlour::bots {
 namespace {
 
-constexpr std::size_t ways = 4;
-using Patterns = std::array<std::string_view, ways>;
+using Patterns = std::array<std::string_view, 8>;
+using FewPatterns = std::array<std::string_view, 4>;
 
-// * is the word, # what is seen
+// * is the word; # a thing, as one sees it; ! the thing, as one names it; & a sentence about the picture
 constexpr std::array<Patterns, 4> because = {{
-    {"I saw “#” and thought of “*”.", "“*”: just look at “#” there.", "For me “#” and “*” belong together.",
-     "“#” in the picture made me say “*”."},
-    {"Vi «#» y pensé en «*».", "«*»: fíjate en «#».", "Para mí, «#» y «*» van juntos.",
-     "En la imagen está «#»; por eso «*»."},
-    {"Ho visto «#» e ho pensato a «*».", "«*»: guarda «#».", "Per me «#» e «*» vanno insieme.",
-     "Nell'immagine c'è «#»: per questo «*»."},
-    {"Вижу «#», и сразу в голове «*».", "«*»: посмотрите, там «#».", "Для меня «#» и «*» рядом.",
-     "На картинке «#», вот и «*»."},
+    {"I saw # and thought of “*”.", "“*”, because of !.", "Look at !: “*”, isn't it?",
+     "When I see #, I think “*”.", "I kept looking at !, and “*” came to mind.", "“*” was my first thought at the sight of !.",
+     "With ! there, I had to say “*”.", "It was ! that made me say “*”."},
+    {"Vi # y pensé en «*».", "Lo digo por !: «*».", "«*», por !, claro.", "Fíjate en !: ¿no te dice «*»?",
+     "Me fijé en ! y se me ocurrió «*».", "En cuanto vi #, me vino «*» a la cabeza.",
+     "Con ! ahí, ¿qué iba a decir? «*».", "Por ! me salió «*»."},
+    {"Ho visto # e ho pensato a «*».", "Lo dico per !: «*».", "«*», per !, no?", "Guarda !: non ti dice «*»?",
+     "Appena ho visto #, mi è venuto in mente «*».", "Con ! lì, che potevo dire? «*».", "Per ! mi è uscito «*».",
+     "Guardavo ! e mi è venuto in mente «*»."},
+    {"Вижу #, и сразу в голове «*».", "Там же !, вот и «*».", "Тут !, ну как не сказать «*»?",
+     "Посмотрите на #: разве не «*»?", "Смотрю на # и думаю: «*».", "Для меня ! — это «*».", "Я это про #: «*».",
+     "Первым делом замечаю #, отсюда и «*»."},
 }};
-constexpr std::array<Patterns, 4> mood = {{
-    {"“*” is the mood of it for me.", "The whole picture says “*” to me.", "“*” was my first thought.",
-     "It feels like “*” to me."},
-    {"Para mí, el ambiente es «*».", "Toda la imagen me dice «*».", "«*» fue lo que se me ocurrió.",
-     "Me transmite «*»."},
-    {"Per me l'atmosfera è «*».", "Tutta l'immagine mi dice «*».", "«*» è la cosa che mi è venuta in mente.",
-     "Mi trasmette «*»."},
-    {"Для меня настроение здесь — «*».", "Вся картинка говорит мне: «*».", "«*» — это пришло в голову сразу.",
-     "Чувствуется «*»."},
+constexpr std::array<FewPatterns, 4> scene = {{
+    {"& So, “*”.", "& That's “*” to me.", "& I say “*”.", "& What else but “*”?"},
+    {"& Por eso, «*».", "& Para mí, «*».", "& Yo digo «*».", "& ¿Qué va a ser? «*»."},
+    {"& Quindi «*».", "& Per me, «*».", "& Io dico «*».", "& Che altro? «*»."},
+    {"& Вот и «*».", "& По-моему, «*».", "& Я говорю: «*».", "& Что же ещё? «*»."},
+}};
+constexpr std::array<FewPatterns, 4> mood = {{
+    {"The whole picture says “*” to me.", "I can't explain it: “*”, that's all.", "It just feels like “*”.",
+     "“*” came to me before I had looked twice."},
+    {"Toda la imagen me dice «*».", "No sé explicarlo: «*», sin más.", "Es lo que siento al verla: «*».",
+     "«*» fue lo primero que se me ocurrió."},
+    {"Tutta l'immagine mi dice «*».", "Non so spiegarlo: «*», e basta.", "È quello che sento a guardarla: «*».",
+     "«*» è la prima cosa che mi è venuta in mente."},
+    {"Вся картинка говорит мне: «*».", "Не знаю, как объяснить: просто «*».", "Такое чувство от неё: «*».",
+     "«*» — первое, что пришло в голову."},
+}};
+/// The word is what the thing is called, and nobody says that twice in a sentence.
+constexpr std::array<FewPatterns, 4> plainly = {{
+    {"I said what I see: #.", "Just look: there it is, #.", "What else? It's all about !.", "I took it plainly: #."},
+    {"He dicho lo que veo: #.", "Basta con mirar: #.", "Todo va de eso: !.", "Pues eso, lo que se ve: #."},
+    {"Ho detto quello che vedo: #.", "Basta guardare: #.", "Si tratta di questo: !.", "Semplice, quello che si vede: #."},
+    {"Что вижу, то и говорю: !.", "Да вот же: !.", "Просто вижу #.", "Так ведь тут !."},
 }};
 
-std::string filled(std::string_view pattern, std::string_view word, std::string_view seen) {
+std::size_t indexOf(not_human::Language language) {
+    const auto index = static_cast<std::size_t>(language);
+    return index < 4 ? index : 0;
+}
+
+/// Turns one article into another, if it is there.
+struct Article {
+    std::string_view indefinite, definite;
+};
+constexpr std::array english = {Article{"a ", "the "}, Article{"an ", "the "}, Article{"the ", "the "},
+                                Article{"something ", "something "}, Article{"“", "“"}, Article{"", "the "}};
+constexpr std::array spanish = {Article{"un ", "el "}, Article{"una ", "la "}, Article{"unos ", "los "},
+                                Article{"unas ", "las "}};
+constexpr std::array italian = {Article{"un'", "l'"},  Article{"uno ", "lo "},    Article{"una ", "la "},
+                                Article{"un a", "l'a"}, Article{"un e", "l'e"},    Article{"un i", "l'i"},
+                                Article{"un o", "l'o"}, Article{"un u", "l'u"},    Article{"un ", "il "},
+                                Article{"dei ", "i "},  Article{"degli ", "gli "}, Article{"delle ", "le "}};
+std::span<const Article> articlesOf(std::size_t language) {
+    if (language == 1) return spanish;
+    if (language == 2) return italian;
+    if (language == 3) return {};
+    return english;
+}
+
+std::string filled(std::string_view pattern, std::string_view word, const Reason& reason, std::string_view named) {
     std::string text;
-    for (const char sign : pattern) {
-        if (sign == '*') {
-            text += word;
-        } else if (sign == '#') {
-            text += seen;
-        } else {
-            text += sign;
+    for (const char sign : pattern) switch (sign) {
+            case '*':
+                text += word;
+                break;
+            case '#':
+                text += reason.seen;
+                break;
+            case '!':
+                text += named;
+                break;
+            case '&':
+                text += reason.sentence;
+                break;
+            default:
+                text += sign;
         }
-    }
     return text;
 }
 
 }  // namespace
 
-std::string explanation(std::string_view word, std::string_view seen, not_human::Language language, std::size_t way) {
-    const auto index = static_cast<std::size_t>(language) < 4 ? static_cast<std::size_t>(language) : 0;
-    if (!seen.empty())
-        if (auto text = filled(because[index][way % ways], word, seen); text.size() <= not_human::longestExplanation)
-            return text;
-    return filled(mood[index][way % ways], word, {});  // a word has at most 63 bytes
+std::string theOne(std::string_view phrase, not_human::Language language) {
+    for (const Article& article : articlesOf(indexOf(language)))
+        if (phrase.starts_with(article.indefinite))
+            return std::string(article.definite).append(phrase.substr(article.indefinite.size()));
+    return std::string(phrase);
+}
+
+std::string explanation(std::string_view word, const Reason& reason, not_human::Language language, std::size_t way) {
+    const std::size_t index = indexOf(language), kind = way % 10, one = way / 10;
+    const std::string named = theOne(reason.named, language);
+    const auto said = [&](const auto& patterns) { return filled(patterns[one % patterns.size()], word, reason, named); };
+    const auto fits = [](const std::string& text) { return text.size() <= not_human::longestExplanation; };
+    if (!reason.named.empty() && kind >= 2) {
+        if (reason.isTheWord)
+            if (auto text = said(plainly[index]); fits(text)) return text;
+        if (!reason.sentence.empty() && kind < 4)
+            if (auto text = said(scene[index]); fits(text)) return text;
+        if (auto text = said(because[index]); fits(text)) return text;
+    }
+    return said(mood[index]);  // a word has at most 63 bytes
 }
 
 }  // namespace parlour::bots

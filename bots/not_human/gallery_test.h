@@ -1,4 +1,4 @@
-// A deck for tests, much like Tales, made from the lists of associations.txt; and bots who look at it.
+// A deck for tests, much like Tales, made from the things of bots/words/english.txt; and bots who look at it.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <fstream>
@@ -12,10 +12,10 @@ inline constexpr not_human::Language everyLanguage[] = {not_human::Language::en,
                                                         not_human::Language::it, not_human::Language::ru,
                                                         not_human::Language::tr, not_human::Language::other};
 
-/// The concepts of a section of associations.txt.
+/// The concepts of a section of english.txt.
 inline std::vector<std::string> conceptsOf(std::string_view first, std::string_view last) {
     std::vector<std::string> concepts;
-    std::ifstream file(SOURCE_DIRECTORY "/bots/words/associations.txt");
+    std::ifstream file(SOURCE_DIRECTORY "/bots/words/english.txt");
     bool isInside = false;
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with("# ---- ")) isInside = line.substr(7) == first || (isInside && line.substr(7) != last);
@@ -30,8 +30,8 @@ inline std::vector<std::string> conceptsOf(std::string_view first, std::string_v
 inline GalleryReference testGallery() {
     static const GalleryReference gallery = [] {
         const std::vector<std::string> things = conceptsOf("Animals", "Scenes"),
-                                       scenes = conceptsOf("Scenes", "Colours"),
-                                       colours = conceptsOf("Colours", "Dreams"),
+                                       scenes = conceptsOf("Scenes", "Dreams"),
+                                       colours = {"blue", "red", "orange", "yellow", "pink", "white", "green", "grey"},
                                        sky = {"sun", "moon", "stars", "clouds"};
         SeededChance chance(1);
         auto made = std::make_shared<Gallery>(not_human::cards * 2);

@@ -124,7 +124,7 @@ private:
         for (std::size_t i = 0; i < utilities.size(); ++i)
             if (const Board::Word& known = board(up).words()[i];
                 robot == nullptr || known.fit.suits[robot->number - 1U])
-                if (const auto word = words::spellingOf(known.sense, up.options.language); mayBeSaid(word, up))
+                if (const auto word = words::spellingOf(known.word); mayBeSaid(word, up))
                     choices.emplace_back(utilities[i], word);
         auto luck = whims(up);
         return std::string(choices.empty() ? anyWord(up, luck) : drawn(choices, luck));
@@ -140,13 +140,12 @@ private:
         }
         return choices.back().second;
     }
-    /// There are 906 words and at most 128 are used, so that one is found.
+    /// There are thousands of words and at most 128 are used, so that one is found.
     static std::string_view anyWord(const FaceUp& up, Chance& luck) {
-        const auto count = words::senseCount();
-        const auto first = static_cast<std::size_t>(luck.below(static_cast<int>(count)));
-        for (std::size_t i = 0; i < count; ++i)
-            if (const auto word = words::spellingOf(words::Sense((first + i) % count), up.options.language);
-                mayBeSaid(word, up))
+        const auto words = words::wordsOf(up.options.language);
+        const auto first = static_cast<std::size_t>(luck.below(static_cast<int>(words.size())));
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (const auto word = words::spellingOf(words[(first + i) % words.size()]); mayBeSaid(word, up))
                 return word;
         return {};
     }

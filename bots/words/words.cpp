@@ -52,28 +52,36 @@ private:
 struct Dictionary {
     std::vector<std::string_view> keys;  // in order
     std::vector<std::uint16_t> vectors;
-    std::unordered_map<std::uint64_t, std::vector<Sense>> senses;  // by the hash of a key, and by that of a family
-    std::unordered_map<std::uint64_t, std::uint32_t> families;     // of words with the same stem the first in order
+    std::unordered_map<std::uint64_t, std::vector<Word>> words;  // by the hash of a key, and by that of a family
+    std::unordered_map<std::uint64_t, std::uint32_t> families;   // of words with the same stem the first in order
+};
+
+/// What bots say in a language.
+struct Speech {
+    std::vector<Word> words;
+    std::vector<std::uint32_t> ends;  // of each concept's list
+    std::vector<Word> associations;
 };
 
 struct Book {
-    std::array<std::vector<std::string_view>, languageCount> spellings;
-    std::vector<std::uint16_t> senseVectors, conceptVectors;
+    std::vector<std::string_view> spellings;
+    std::vector<std::uint16_t> wordVectors, conceptVectors;
     std::vector<std::string_view> concepts;  // in order
-    std::vector<std::uint32_t> ends;
-    std::vector<Sense> associations;
+    std::array<Speech, languageCount> speech;
+    std::array<std::vector<std::string_view>, languageCount + 1> phrases;  // the last: Russian, as one sees it
     std::array<Dictionary, languageCount> dictionaries;
     const std::int8_t* vectors = nullptr;
 
     Vector vector(std::size_t index) const { return Vector(vectors + index * dimensions, dimensions); }
 };
 
-void addSenses(Dictionary& dictionary, const std::vector<std::string_view>& spellings, Language language) {
-    for (std::size_t i = 0; i < spellings.size(); ++i) {
-        const auto key = lexicon::hashOf(lexicon::keyOf(spellings[i], language));
-        const auto family = lexicon::hashOf(lexicon::familyOf(spellings[i], language));
-        dictionary.senses[key].push_back(Sense(i));
-        if (family != key) dictionary.senses[family].push_back(Sense(i));
+void addWords(Dictionary& dictionary, const Book& book, Language language) {
+    for (const Word word : book.speech[indexOf(language)].words) {
+        const std::string_view spelling = book.spellings[indexOf(word)];
+        const auto key = lexicon::hashOf(lexicon::keyOf(spelling, language));
+        const auto family = lexicon::hashOf(lexicon::familyOf(spelling, language));
+        dictionary.words[key].push_back(word);
+        if (family != key) dictionary.words[family].push_back(word);
     }
     for (std::uint32_t i = 0; i < dictionary.keys.size(); ++i)
         dictionary.families.try_emplace(lexicon::hashOf(lexicon::familyOf(dictionary.keys[i], language)), i);
@@ -81,19 +89,25 @@ void addSenses(Dictionary& dictionary, const std::vector<std::string_view>& spel
 
 Book readBook() {
     Reader reader;
-    const auto head = reader.numbers<std::uint32_t>(8, 4);  // a sign, vectors, senses, concepts, words by language
+    const auto head = reader.numbers<std::uint32_t>(11, 4);  // a sign, vectors, concepts; words to say, words to hear
     Book book;
-    for (auto& spellings : book.spellings) spellings = reader.texts(head[2]);
-    book.senseVectors = reader.numbers<std::uint16_t>(head[2], 2);
-    book.concepts = reader.texts(head[3]);
-    book.conceptVectors = reader.numbers<std::uint16_t>(head[3], 2);
-    book.ends = reader.numbers<std::uint32_t>(head[3], 4);
-    book.associations = reader.numbers<Sense>(book.ends.back(), 2);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < languageCount; ++i)
+        for (std::size_t end = count + head[3 + i]; count < end; ++count) book.speech[i].words.push_back(Word(count));
+    book.spellings = reader.texts(count);
+    book.wordVectors = reader.numbers<std::uint16_t>(count, 2);
+    book.concepts = reader.texts(head[2]);
+    book.conceptVectors = reader.numbers<std::uint16_t>(head[2], 2);
+    for (Speech& speech : book.speech) {
+        speech.ends = reader.numbers<std::uint32_t>(head[2], 4);
+        speech.associations = reader.numbers<Word>(speech.ends.back(), 2);
+    }
+    for (auto& phrases : book.phrases) phrases = reader.texts(head[2]);
     for (std::size_t i = 0; i < languageCount; ++i) {
         Dictionary& dictionary = book.dictionaries[i];
-        dictionary.keys = reader.texts(head[4 + i]);
-        dictionary.vectors = reader.numbers<std::uint16_t>(head[4 + i], 2);
-        addSenses(dictionary, book.spellings[i], Language(i));
+        dictionary.keys = reader.texts(head[7 + i]);
+        dictionary.vectors = reader.numbers<std::uint16_t>(head[7 + i], 2);
+        addWords(dictionary, book, Language(i));
     }
     book.vectors = reader.rest();
     return book;
@@ -112,19 +126,22 @@ float likeness(Vector one, Vector other) {
     return static_cast<float>(sum) / (unitLength * unitLength);
 }
 
-std::size_t senseCount() { return book().senseVectors.size(); }
+std::span<const Word> wordsOf(Language language) { return book().speech[indexOf(language)].words; }
 std::size_t conceptCount() { return book().concepts.size(); }
 
-std::string_view spellingOf(Sense sense, Language language) {
-    return book().spellings[indexOf(language)][indexOf(sense)];
-}
-Vector vectorOf(Sense sense) { return book().vector(book().senseVectors[indexOf(sense)]); }
+std::string_view spellingOf(Word word) { return book().spellings[indexOf(word)]; }
+Vector vectorOf(Word word) { return book().vector(book().wordVectors[indexOf(word)]); }
 Vector vectorOf(Concept seen) { return book().vector(book().conceptVectors[indexOf(seen)]); }
 
-std::span<const Sense> associationsOf(Concept seen) {
-    const auto& ends = book().ends;
-    const std::size_t index = indexOf(seen), start = index == 0 ? 0 : ends[index - 1];
-    return std::span(book().associations).subspan(start, ends[index] - start);
+std::span<const Word> associationsOf(Concept seen, Language language) {
+    const Speech& speech = book().speech[indexOf(language)];
+    const std::size_t index = indexOf(seen), start = index == 0 ? 0 : speech.ends[index - 1];
+    return std::span(speech.associations).subspan(start, speech.ends[index] - start);
+}
+
+std::string_view phraseOf(Concept seen, Language language, Case form) {
+    const bool isSeen = language == Language::ru && form == Case::seen;
+    return book().phrases[isSeen ? languageCount : indexOf(language)][indexOf(seen)];
 }
 
 std::optional<Concept> conceptNamed(std::string_view english) {
@@ -142,8 +159,8 @@ Meaning meaningOf(std::string_view word, Language language) {
     const auto family = lexicon::hashOf(lexicon::familyOf(word, Language(index)));
     Meaning meaning;
     for (const auto form : {lexicon::hashOf(key), family})
-        if (const auto found = dictionary.senses.find(form); meaning.senses.empty() && found != dictionary.senses.end())
-            meaning.senses = found->second;
+        if (const auto found = dictionary.words.find(form); meaning.words.empty() && found != dictionary.words.end())
+            meaning.words = found->second;
     const auto found = std::ranges::lower_bound(dictionary.keys, std::string_view(key));
     if (found != dictionary.keys.end() && *found == key) {
         meaning.vector = book().vector(dictionary.vectors[static_cast<std::size_t>(found - dictionary.keys.begin())]);

@@ -15,10 +15,10 @@ namespace parlour::bots::words {
 
 using lexicon::Language;
 
-/// A meaning that has a word in each language, and something that may be seen on a picture.
-enum class Sense : std::uint16_t {};
+/// A word of one language that bots may say, and something that may be seen on a picture.
+enum class Word : std::uint16_t {};
 enum class Concept : std::uint16_t {};
-constexpr std::size_t indexOf(Sense sense) { return static_cast<std::size_t>(sense); }
+constexpr std::size_t indexOf(Word word) { return static_cast<std::size_t>(word); }
 constexpr std::size_t indexOf(Concept seen) { return static_cast<std::size_t>(seen); }
 
 /// A place among the meanings of all words, of length 1 when divided by `unitLength`: near means alike.
@@ -29,20 +29,24 @@ using Vector = std::span<const std::int8_t, dimensions>;
 /// 1: the same; 0: nothing to do with each other.
 float likeness(Vector one, Vector other);
 
-std::size_t senseCount();
+/// Every word that bots may say in that language; in English, if they do not speak it.
+std::span<const Word> wordsOf(Language language);
 std::size_t conceptCount();
-/// A word of that language; of English, if bots do not speak it.
-std::string_view spellingOf(Sense sense, Language language);
-Vector vectorOf(Sense sense);
+std::string_view spellingOf(Word word);
+Vector vectorOf(Word word);
 Vector vectorOf(Concept seen);
-/// What comes to mind, the strongest first.
-std::span<const Sense> associationsOf(Concept seen);
+/// What comes to mind in that language, the strongest first; nothing for what bots do not speak of.
+std::span<const Word> associationsOf(Concept seen, Language language);
+
+/// How a thing is spoken of, with its article; as one names it, and as one sees it: in Russian that may differ.
+enum class Case { named, seen };
+std::string_view phraseOf(Concept seen, Language language, Case form);
 /// By the name that a deck gives it in English.
 std::optional<Concept> conceptNamed(std::string_view english);
 
-/// What a word may mean: one of the senses above, or at least a place among all meanings; or nothing is known.
+/// What a word may mean: one or more of the words above, or at least a place among all meanings; or nothing is known.
 struct Meaning {
-    std::vector<Sense> senses;
+    std::vector<Word> words;
     std::optional<Vector> vector;
 };
 /// Any text, in any spelling of that word, or in another form of it.
