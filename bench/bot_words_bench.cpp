@@ -1,8 +1,11 @@
-// Words that bots say at I Am Not Human, for people to judge (docs/bot_words.md): one word of a robot from each of 200
-// games of five, hard and normal in turn, in four languages, as rows of a table.
-// SPDX-License-Identifier: MIT
+// Words that robots say at I Am Not Human, in four languages. `bench_bot_words DECKS`: how many there are, and which part
+// of all words the fifty commonest are. `bench_bot_words DECKS en`: 200 of them with the numbers of their pictures, for
+// people to judge (docs/bot_words.md); `... en why`: explanations. SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
+#include <utility>
 
 #include "bots/deck_gallery.h"
 #include "bots/not_human/not_human_bot.h"
@@ -14,29 +17,80 @@ namespace {
 using namespace parlour;
 using not_human::NotHuman;
 
-constexpr int games = 200, players = 5;
-constexpr std::uint64_t firstSeed = 20261116;
+constexpr int players = 5;
+constexpr std::uint64_t firstSeed = 20261117;
+constexpr std::array<std::string_view, 4> languages{"en", "es", "it", "ru"};
 
 struct Spoken {
-    std::string word;
-    not_human::Picture picture;
+    std::string word, explanation;
+    std::size_t picture;
+    bots::Level level;
 };
 
-/// What one robot, drawn by luck, says in the first round.
-Spoken aWordFrom(const not_human::Options& options, bots::Level level, const bots::GalleryReference& gallery,
-                 std::uint64_t seed) {
+/// What the robots of a game of six rounds say; where nobody steps forward, also why.
+void addWords(std::vector<Spoken>& all, const not_human::Options& options, const bots::GalleryReference& gallery,
+              std::uint64_t seed) {
+    const auto level = seed % 2 == 0 ? bots::Level::hard : bots::Level::normal;
+    bots::Manner manner = bots::mannerOf(level);
+    manner.neverNames = true;  // so that every round has its explanations
     SeededChance chance(seed);
     bots::Company<NotHuman> company;
-    for (int i = 0; i < players; ++i) company.push_back(bots::newNotHumanPlayer(level, gallery, chance));
+    for (int i = 0; i < players; ++i) company.push_back(bots::newNotHumanPlayer(manner, gallery, chance));
     auto story = begin<NotHuman>(options, players, chance);
-    while (story.now().up.associations.size() < players) bots::playOn(story, company, chance);
-    for (int seat = chance.below(players);; seat = (seat + 1) % players) {
-        const auto view = NotHuman::view(story.now(), Seat(seat));
-        const auto* robot = std::get_if<not_human::Robot>(&view.mine);
-        if (robot == nullptr) continue;
-        for (const auto& said : view.up.associations)
-            if (said.seat == Seat(seat))
-                return {std::string(std::string_view(said.word)), view.up.pictures[robot->number - 1U]};
+    for (int round = 0; story.now().up.phase != not_human::Phase::over;) {
+        if (story.now().up.phase == not_human::Phase::voting && story.now().up.round != round) {
+            round = story.now().up.round;
+            for (std::uint8_t seat = 0; seat < players; ++seat) {
+                const auto view = NotHuman::view(story.now(), Seat{seat});
+                const auto* robot = std::get_if<not_human::Robot>(&view.mine);
+                for (const auto& said : view.up.associations)
+                    if (robot != nullptr && said.seat == Seat{seat})
+                        all.push_back({std::string(std::string_view(said.word)),
+                                       said.explanation ? std::string(std::string_view(*said.explanation)) : "",
+                                       static_cast<std::size_t>(view.up.pictures[robot->number - 1U]), level});
+            }
+        }
+        bots::playOn(story, company, chance);
+    }
+}
+
+std::vector<Spoken> wordsIn(std::size_t language, const bots::GalleryReference& gallery, int games) {
+    std::vector<Spoken> all;
+    not_human::Options options;
+    options.language = not_human::Language(language);
+    for (int i = 0; i < games; ++i) addWords(all, options, gallery, firstSeed + static_cast<std::uint64_t>(i));
+    return all;
+}
+
+void printShares(const bots::GalleryReference& gallery) {
+    for (std::size_t language = 0; language < languages.size(); ++language) {
+        std::map<std::string, int> counts;
+        const auto all = wordsIn(language, gallery, 200);
+        for (const Spoken& spoken : all) ++counts[spoken.word];
+        std::vector<std::pair<int, std::string>> commonest;
+        for (const auto& [word, count] : counts) commonest.emplace_back(count, word);
+        std::ranges::sort(commonest, std::ranges::greater{});
+        int sum = 0;
+        for (std::size_t i = 0; i < 50; ++i) sum += commonest[i].first;
+        std::printf("%s: %zu words, %zu different, the fifty commonest make %.3f:", languages[language].data(), all.size(),
+                    counts.size(), static_cast<double>(sum) / static_cast<double>(all.size()));
+        for (std::size_t i = 0; i < 12; ++i) std::printf(" %s %d", commonest[i].second.c_str(), commonest[i].first);
+        std::printf("\n");
+    }
+}
+
+/// Six words at most for every fourth picture, of all compositions (24 come in turn), so that 36 have to be looked at.
+void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::GalleryReference& gallery, bool isWhy) {
+    std::map<std::size_t, std::vector<Spoken>> byPicture;
+    for (Spoken& spoken : wordsIn(language, gallery, 60))
+        if (auto& list = byPicture[spoken.picture]; spoken.picture % 4 == spoken.picture / 24 % 4 && list.size() < 6)
+            list.push_back(std::move(spoken));
+    for (const auto& [picture, list] : byPicture) {
+        if (list.empty()) continue;
+        std::printf("%zu: %s |", picture, deck.cards[picture].text.en.c_str());
+        for (const Spoken& spoken : list)
+            std::printf(isWhy ? "\n    %s" : " %s", (isWhy ? spoken.explanation : spoken.word).c_str());
+        std::printf("\n");
     }
 }
 
@@ -47,14 +101,9 @@ int main(int count, char** words) {
     if (const auto* fault = std::get_if<decks::Fault>(&read)) return std::printf("%s\n", fault->reason.c_str()), 1;
     const auto& deck = std::get<decks::DeckFile>(read);
     const auto gallery = bots::galleryOf(deck);
-    constexpr std::array languages{not_human::Language::es, not_human::Language::it, not_human::Language::ru};
-    for (int i = 0; i < games; ++i) {
-        not_human::Options options;
-        if (i >= 140) options.language = languages[static_cast<std::size_t>((i - 140) / 20)];
-        const auto level = i % 2 == 0 ? bots::Level::hard : bots::Level::normal;
-        const auto [word, picture] = aWordFrom(options, level, gallery, firstSeed + static_cast<std::uint64_t>(i));
-        std::printf("| %d | %s | %s | %s |\n", i + 1, i % 2 == 0 ? "hard" : "normal", word.c_str(),
-                    deck.cards[static_cast<std::size_t>(picture)].text.en.c_str());
-    }
+    if (count < 3) return printShares(gallery), 0;
+    const auto language = std::ranges::find(languages, words[2]);
+    if (language == languages.end()) return std::printf("en, es, it or ru\n"), 1;
+    printSheet(static_cast<std::size_t>(language - languages.begin()), deck, gallery, count > 3);
     return 0;
 }

@@ -34,6 +34,9 @@ float normalNumber(std::uint64_t bits) {
     return sum * std::numbers::sqrt3_v<float>;
 }
 
+/// What is on one card in twenty-five is what that card is about; what is on one in ten is what lies behind.
+float weightOf(float share) { return std::clamp(0.97F - 0.36F * std::log(25 * share), 0.3F, 1.0F); }
+
 std::size_t spokenIndex(not_human::Language language) {
     const auto index = static_cast<std::size_t>(language);
     return index < 4 ? index : 0;
@@ -67,7 +70,7 @@ Onlooker::Card Onlooker::look(not_human::Picture picture) const {
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (auto idea = words::ideaOf(texts[i], words::Language(language))) {
             const auto share = static_cast<float>(common_.at(texts[i])) / static_cast<float>(gallery_->size());
-            seen.parts.push_back({std::move(*idea), 0.5F + 0.5F * std::min(1.0F, -std::log(share) / 3.5F), i});
+            seen.parts.push_back({std::move(*idea), weightOf(share), i});
         }
     return seen;
 }

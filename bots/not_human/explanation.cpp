@@ -33,13 +33,13 @@ constexpr std::array<FewPatterns, 4> scene = {{
     {"& Вот и «*».", "& По-моему, «*».", "& Я говорю: «*».", "& Что же ещё? «*»."},
 }};
 constexpr std::array<FewPatterns, 4> mood = {{
-    {"The whole picture says “*” to me.", "I can't explain it: “*”, that's all.", "It just feels like “*”.",
+    {"The whole picture says “*” to me.", "I can't explain it: “*”, that's all.", "Don't ask me why: “*”.",
      "“*” came to me before I had looked twice."},
-    {"Toda la imagen me dice «*».", "No sé explicarlo: «*», sin más.", "Es lo que siento al verla: «*».",
+    {"Toda la imagen me dice «*».", "No sé explicarlo: «*», sin más.", "No me preguntes por qué: «*».",
      "«*» fue lo primero que se me ocurrió."},
-    {"Tutta l'immagine mi dice «*».", "Non so spiegarlo: «*», e basta.", "È quello che sento a guardarla: «*».",
+    {"Tutta l'immagine mi dice «*».", "Non so spiegarlo: «*», e basta.", "Non chiedermi perché: «*».",
      "«*» è la prima cosa che mi è venuta in mente."},
-    {"Вся картинка говорит мне: «*».", "Не знаю, как объяснить: просто «*».", "Такое чувство от неё: «*».",
+    {"Вся картинка говорит мне: «*».", "Не знаю, как объяснить: просто «*».", "Не спрашивайте почему: «*».",
      "«*» — первое, что пришло в голову."},
 }};
 /// The word is what the thing is called, and nobody says that twice in a sentence.

@@ -9,7 +9,7 @@ namespace parlour::bots::words {
 namespace {
 
 // A listed word always counts for more than one that only means something alike.
-constexpr float strongest = 0.75F, weakest = 0.62F, mostUnlisted = 0.55F, itsName = 0.9F;
+constexpr float strongest = 0.75F, weakest = 0.62F, mostUnlisted = 0.45F, itsName = 0.9F;
 constexpr std::size_t neighbours = 24;
 
 /// The name of a thing without its article, if that is one word.
