@@ -82,7 +82,7 @@ void printShares(const bots::GalleryReference& gallery) {
 /// Six words at most for every fourth picture, of all compositions (24 come in turn), so that 36 have to be looked at.
 void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::GalleryReference& gallery, bool isWhy) {
     std::map<std::size_t, std::vector<Spoken>> byPicture;
-    for (Spoken& spoken : wordsIn(language, gallery, 60))
+    for (Spoken& spoken : wordsIn(language, gallery, 120))
         if (auto& list = byPicture[spoken.picture]; spoken.picture % 4 == spoken.picture / 24 % 4 && list.size() < 6)
             list.push_back(std::move(spoken));
     for (const auto& [picture, list] : byPicture) {

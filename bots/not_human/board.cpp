@@ -19,6 +19,7 @@ constexpr float summing = 12;    // the higher, the more the best part of a pict
 constexpr float comesToMind = 0.5F;  // that share of a list
 constexpr float common = 6;          // from so many lists on, a word comes to mind less often
 constexpr float itsName = 0.9F, suitable = 0.59F, suitableUnlisted = 0.33F;
+constexpr float listed = 0.5F;  // no eye is so far off that it finds on a picture what is not there
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     std::uint64_t z = a ^ (b + 0x9e3779b97f4a7c15 + (a << 6) + (a >> 2));
@@ -125,7 +126,8 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
         }
         const float error = eyes_.error(mark, pictures_[place]);
         fit.likelihood[place] = sharpness * (std::log(sum) / summing + error) - total_[place];
-        fit.suits[place] = most + error >= (meaning.words.empty() ? suitableUnlisted : suitable);
+        fit.suits[place] = meaning.words.empty() ? most + error >= suitableUnlisted
+                                                 : most >= listed && most + error >= suitable;
     }
     return fit;
 }
