@@ -1,6 +1,6 @@
-// Words that robots say at I Am Not Human, in four languages. `bench_bot_words DECKS`: how many there are, and which part
-// of all words the fifty commonest are. `bench_bot_words DECKS en`: 200 of them with the numbers of their pictures, for
-// people to judge (docs/bot_words.md); `... en why`: explanations. SPDX-License-Identifier: MIT
+// Words that robots say at I Am Not Human, in four languages. `bench_bot_words DECKS`: how many there are, and which
+// part of all words the fifty commonest are. `bench_bot_words DECKS en`: 200 of them with the numbers of their
+// pictures, for people to judge (docs/bot_words.md); `... en why`: explanations. SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -72,8 +72,8 @@ void printShares(const bots::GalleryReference& gallery) {
         std::ranges::sort(commonest, std::ranges::greater{});
         int sum = 0;
         for (std::size_t i = 0; i < 50; ++i) sum += commonest[i].first;
-        std::printf("%s: %zu words, %zu different, the fifty commonest make %.3f:", languages[language].data(), all.size(),
-                    counts.size(), static_cast<double>(sum) / static_cast<double>(all.size()));
+        std::printf("%s: %zu words, %zu different, the fifty commonest make %.3f:", languages[language].data(),
+                    all.size(), counts.size(), static_cast<double>(sum) / static_cast<double>(all.size()));
         for (std::size_t i = 0; i < 12; ++i) std::printf(" %s %d", commonest[i].second.c_str(), commonest[i].first);
         std::printf("\n");
     }
@@ -83,7 +83,8 @@ void printShares(const bots::GalleryReference& gallery) {
 void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::GalleryReference& gallery, bool isWhy) {
     std::map<std::size_t, std::vector<Spoken>> byPicture;
     for (Spoken& spoken : wordsIn(language, gallery, 120))
-        if (auto& list = byPicture[spoken.picture]; spoken.picture % 4 == spoken.picture / 24 % 4 && list.size() < 6)
+        if (auto& list = byPicture[spoken.picture];
+            spoken.picture % 4 == (spoken.picture / 24 + 1) % 4 && list.size() < 6)
             list.push_back(std::move(spoken));
     for (const auto& [picture, list] : byPicture) {
         if (list.empty()) continue;

@@ -14,8 +14,8 @@ namespace {
 
 using not_human::places;
 
-constexpr float sharpness = 22;  // how much likelier a better association is
-constexpr float summing = 12;    // the higher, the more the best part of a picture decides
+constexpr float sharpness = 22;      // how much likelier a better association is
+constexpr float summing = 12;        // the higher, the more the best part of a picture decides
 constexpr float comesToMind = 0.5F;  // that share of a list
 constexpr float common = 6;          // from so many lists on, a word comes to mind less often
 constexpr float itsName = 0.9F, suitable = 0.59F, suitableUnlisted = 0.33F;
@@ -36,7 +36,7 @@ float normalNumber(std::uint64_t bits) {
 }
 
 /// What is on one card in twenty-five is what that card is about; what is on one in ten is what lies behind.
-float weightOf(float share) { return std::clamp(0.97F - 0.36F * std::log(25 * share), 0.3F, 1.0F); }
+float weightOf(float share) { return std::clamp(0.86F - 0.36F * std::log(25 * share), 0.3F, 1.0F); }
 
 std::size_t spokenIndex(not_human::Language language) {
     const auto index = static_cast<std::size_t>(language);
@@ -126,8 +126,8 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
         }
         const float error = eyes_.error(mark, pictures_[place]);
         fit.likelihood[place] = sharpness * (std::log(sum) / summing + error) - total_[place];
-        fit.suits[place] = meaning.words.empty() ? most + error >= suitableUnlisted
-                                                 : most >= listed && most + error >= suitable;
+        fit.suits[place] =
+            meaning.words.empty() ? most + error >= suitableUnlisted : most >= listed && most + error >= suitable;
     }
     return fit;
 }

@@ -13,8 +13,8 @@ using FewPatterns = std::array<std::string_view, 4>;
 
 // * is the word; # a thing, as one sees it; ! the thing, as one names it; & a sentence about the picture
 constexpr std::array<Patterns, 4> because = {{
-    {"I saw # and thought of “*”.", "“*”, because of !.", "Look at !: “*”, isn't it?",
-     "When I see #, I think “*”.", "I kept looking at !, and “*” came to mind.", "“*” was my first thought at the sight of !.",
+    {"I saw # and thought of “*”.", "“*”, because of !.", "Look at !: “*”, isn't it?", "When I see #, I think “*”.",
+     "I kept looking at !, and “*” came to mind.", "“*” was my first thought at the sight of !.",
      "With ! there, I had to say “*”.", "It was ! that made me say “*”."},
     {"Vi # y pensé en «*».", "Lo digo por !: «*».", "«*», por !, claro.", "Fíjate en !: ¿no te dice «*»?",
      "Me fijé en ! y se me ocurrió «*».", "En cuanto vi #, me vino «*» a la cabeza.",
@@ -46,7 +46,8 @@ constexpr std::array<FewPatterns, 4> mood = {{
 constexpr std::array<FewPatterns, 4> plainly = {{
     {"I said what I see: #.", "Just look: there it is, #.", "What else? It's all about !.", "I took it plainly: #."},
     {"He dicho lo que veo: #.", "Basta con mirar: #.", "Todo va de eso: !.", "Pues eso, lo que se ve: #."},
-    {"Ho detto quello che vedo: #.", "Basta guardare: #.", "Si tratta di questo: !.", "Semplice, quello che si vede: #."},
+    {"Ho detto quello che vedo: #.", "Basta guardare: #.", "Si tratta di questo: !.",
+     "Semplice, quello che si vede: #."},
     {"Что вижу, то и говорю: !.", "Да вот же: !.", "Просто вижу #.", "Так ведь тут !."},
 }};
 
@@ -59,11 +60,12 @@ std::size_t indexOf(not_human::Language language) {
 struct Article {
     std::string_view indefinite, definite;
 };
-constexpr std::array english = {Article{"a ", "the "}, Article{"an ", "the "}, Article{"the ", "the "},
-                                Article{"something ", "something "}, Article{"“", "“"}, Article{"", "the "}};
+constexpr std::array english = {Article{"a ", "the "},   Article{"an ", "the "},
+                                Article{"the ", "the "}, Article{"something ", "something "},
+                                Article{"“", "“"},       Article{"", "the "}};
 constexpr std::array spanish = {Article{"un ", "el "}, Article{"una ", "la "}, Article{"unos ", "los "},
                                 Article{"unas ", "las "}};
-constexpr std::array italian = {Article{"un'", "l'"},  Article{"uno ", "lo "},    Article{"una ", "la "},
+constexpr std::array italian = {Article{"un'", "l'"},   Article{"uno ", "lo "},    Article{"una ", "la "},
                                 Article{"un a", "l'a"}, Article{"un e", "l'e"},    Article{"un i", "l'i"},
                                 Article{"un o", "l'o"}, Article{"un u", "l'u"},    Article{"un ", "il "},
                                 Article{"dei ", "i "},  Article{"degli ", "gli "}, Article{"delle ", "le "}};
@@ -107,7 +109,9 @@ std::string theOne(std::string_view phrase, not_human::Language language) {
 std::string explanation(std::string_view word, const Reason& reason, not_human::Language language, std::size_t way) {
     const std::size_t index = indexOf(language), kind = way % 10, one = way / 10;
     const std::string named = theOne(reason.named, language);
-    const auto said = [&](const auto& patterns) { return filled(patterns[one % patterns.size()], word, reason, named); };
+    const auto said = [&](const auto& patterns) {
+        return filled(patterns[one % patterns.size()], word, reason, named);
+    };
     const auto fits = [](const std::string& text) { return text.size() <= not_human::longestExplanation; };
     if (!reason.named.empty() && kind >= 2) {
         if (reason.isTheWord)

@@ -16,7 +16,8 @@ std::optional<Idea> ideaOf(std::string_view text, Language language);
 float association(Word word, const Idea& idea);
 float association(Vector meaning, const Idea& idea);
 
-/// The words that are worth saying about it in that language, the strongest first; none about what bots do not speak of.
+/// The words that are worth saying about it in that language, the strongest first; none about what bots do not speak
+/// of.
 std::vector<Word> worthSaying(const Idea& idea, Language language);
 
 /// In how many lists of its language a word stands: what is said of everything says little.

@@ -63,10 +63,12 @@ TEST(Words, ComeInPlentyAndNoneTwiceForEverythingThatIsSpokenOf) {
             EXPECT_GE(listed.size(), 25U) << phrase;
             std::map<std::string, std::string_view> families;
             for (const Word word : listed) {
-                const auto [same, isNew] = families.try_emplace(lexicon::familyOf(spellingOf(word), language), spellingOf(word));
+                const auto [same, isNew] =
+                    families.try_emplace(lexicon::familyOf(spellingOf(word), language), spellingOf(word));
                 EXPECT_TRUE(isNew) << phrase << ": " << spellingOf(word) << " and " << same->second;
                 for (const std::string& name : namesOf(Concept(i), language))
-                    EXPECT_FALSE(lexicon::sameWord(spellingOf(word), name, language)) << phrase << ": " << spellingOf(word);
+                    EXPECT_FALSE(lexicon::sameWord(spellingOf(word), name, language))
+                        << phrase << ": " << spellingOf(word);
             }
         }
     EXPECT_GT(things, 4 * 280);
