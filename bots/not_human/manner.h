@@ -11,7 +11,7 @@ struct Manner {
     float noise = 0.04F;      // how far its eye for what goes with what is off, as an association (association.h)
 
     // Speaking
-    float goal = 0.48F;     // how sure of the picture the human may be when all have spoken
+    float goal = 0.52F;     // how sure of the picture the human may be when all have spoken
     float caution = 60;     // how much a word that tells too much is shunned
     float taste = 0.5F;     // how much a word that fits less than well enough is shunned
     float strange = 0.5F;   // and one that does not suit the picture at all
