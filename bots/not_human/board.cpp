@@ -155,6 +155,14 @@ std::vector<std::string_view> Board::names(std::size_t place) const {
     return {names.begin(), names.end()};
 }
 
+std::vector<std::string_view> Board::spokenNames(std::size_t place) const {
+    const auto all = names(place);
+    std::vector<std::string_view> spoken;
+    for (const Onlooker::Part& part : cards_[place].parts)
+        if (!isUnspoken(part) && part.name < all.size()) spoken.push_back(all[part.name]);
+    return spoken;
+}
+
 bool Board::isUnspoken(const Onlooker::Part& part) const {
     return part.idea.known && words::associationsOf(*part.idea.known, language_).empty();
 }

@@ -65,6 +65,8 @@ public:
     std::optional<Fit> hear(std::string_view word) const;
     /// What is seen at a place, as the deck names it in the language of the table.
     std::vector<std::string_view> names(std::size_t place) const;
+    /// Of those what people would speak of: no colours, no categories, nothing that cannot be recognised.
+    std::vector<std::string_view> spokenNames(std::size_t place) const;
     /// What is seen there that a word goes with best, even if that is not well.
     Reason reasonFor(std::string_view word, std::size_t place) const;
 

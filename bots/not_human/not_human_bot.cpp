@@ -107,7 +107,7 @@ private:
         auto luck = whims(up);
         std::vector<std::string_view> names;
         const std::size_t place = robot != nullptr ? robot->number - 1U : guessed(up, luck);
-        for (const auto name : board(up).names(place))
+        for (const auto name : board(up).spokenNames(place))
             if (mayBeSaid(name, up)) names.push_back(name);
         if (names.empty()) return {};
         return std::string(names[static_cast<std::size_t>(luck.below(static_cast<int>(names.size())))]);

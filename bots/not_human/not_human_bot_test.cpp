@@ -191,6 +191,7 @@ TEST(NotHumanBots, NameTheReasonForAWord) {
     Few<Picture, places> pictures;
     for (std::uint8_t i = 0; i < places; ++i) pictures.push_back(Picture{i});
     const Board board(eyes, pictures, Language::en);
+    EXPECT_EQ(board.spokenNames(0), (std::vector<std::string_view>{"clouds", "owl", "key"}));
     EXPECT_EQ(board.reasonFor("wisdom", 0).named, "an owl");
     EXPECT_EQ(board.reasonFor("wisdom", 0).sentence, "A owl with a key.");
     EXPECT_EQ(board.reasonFor("rain", 3).named, "clouds");
