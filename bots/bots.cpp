@@ -90,12 +90,13 @@ bool mayAct(std::string_view game, std::string_view json) {
     });
 }
 
-OrComplaint<Report> simulate(std::string_view game, std::string_view json, const Trial& trial) {
-    return forGame(game, [&]<Game G>() -> OrComplaint<Report> {
+OrFault<Report> simulate(std::string_view game, std::string_view json, const Trial& trial) {
+    return forGame(game, [&]<Game G>() -> OrFault<Report> {
         typename G::Options options;
-        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
+        if (const auto fault = wire::read(json, options))
+            return std::unexpected(Fault{"in the options, " + fault->says});
         if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
-            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+            return std::unexpected(Fault{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"});
         return run(options, trial);
     });
 }

@@ -1,6 +1,6 @@
 # How Parlour's parts are built: one place for the language, the warnings and the sanitizers.
 # parlour_engine() is for pure rules, parlour_library() for the rest, parlour_test() for tests.
-set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
