@@ -14,9 +14,7 @@ namespace parlour::server {
 namespace {
 
 constexpr const char* schema = R"(
-    PRAGMA journal_mode=WAL;
     PRAGMA synchronous=FULL;
-    PRAGMA busy_timeout=5000;
     PRAGMA wal_autocheckpoint=4000;
     CREATE TABLE IF NOT EXISTS tables(
         id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, stage INTEGER NOT NULL,
@@ -29,6 +27,7 @@ constexpr const char* schema = R"(
 )";
 
 constexpr int formatNow = 1;
+constexpr int patience = 5000;                // milliseconds for a lock of another program's
 constexpr int forgottenAtOnce = 50;           // meanwhile nothing else can be written
 constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
 constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
@@ -86,9 +85,10 @@ OrComplaint<std::unique_ptr<Store>> Store::open(const std::filesystem::path& fol
     const int code = sqlite3_open_v2(file.c_str(), &database,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     std::unique_ptr<Store> store(new Store(database));
+    sqlite3_busy_timeout(database, patience);  // before all else: another program may be making the same file
     if (code == SQLITE_OK && store->format() > formatNow)
         return Complaint{file.string() + " was written by a newer Parlour; please use that one"};
-    if (code != SQLITE_OK || !store->execute(schema) || !store->prepare() || !store->sign())
+    if (code != SQLITE_OK || !store->writeAhead() || !store->execute(schema) || !store->prepare() || !store->sign())
         return Complaint{file.string() + " cannot be used: " + sqlite3_errmsg(database) +
                          "; choose a folder that can be written with --data"};
     return store;
@@ -99,6 +99,16 @@ Store::Store(sqlite3* database) : database_(database) {}
 std::int64_t Store::format() {
     Statement version(database_, "PRAGMA user_version");
     return version && version.step() == SQLITE_ROW ? version.number(0) : 0;
+}
+
+/// Only one program at a time can switch a new file to the write-ahead log, and SQLite does not wait for that by
+/// itself.
+bool Store::writeAhead() {
+    for (int waited = 0; !execute("PRAGMA journal_mode=WAL"); waited += 10) {
+        if (sqlite3_errcode(database_) != SQLITE_BUSY || waited >= patience) return false;
+        sqlite3_sleep(10);
+    }
+    return true;
 }
 
 /// A new folder gets its format and its key.

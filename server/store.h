@@ -70,6 +70,7 @@ private:
     explicit Store(sqlite3* database);
     bool prepare();
     std::int64_t format();
+    bool writeAhead();
     bool sign();
     std::array<std::unique_ptr<Statement>*, 12> statements();
     bool execute(const char* sql);
