@@ -82,14 +82,41 @@ TEST(Command, WritesTypes) {
     EXPECT_NE(parlourSays("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
 }
 
+/// Where no file may be larger than two kilobytes: one line on what is wrong, and nothing is left on the shelf.
+void expectNoRoom(const std::string& words, const std::filesystem::path& shelf) {
+    std::filesystem::create_directories(shelf);
+    const auto ran = run("trap '' XFSZ; ulimit -f 4; " PARLOUR " " + words);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_TRUE(ran.out.starts_with("parlour: " + shelf.string())) << ran.out;
+    EXPECT_TRUE(ran.out.ends_with(" cannot be written: File too large\n")) << ran.out;
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1) << ran.out;
+    EXPECT_TRUE(std::filesystem::is_empty(shelf)) << std::filesystem::directory_iterator(shelf)->path();
+}
+
+TEST(Command, SaysThatThereIsNoRoomForAPaintedDeck) {
+    const parlour::decks::TestFolder folder;
+    const auto shelf = folder.path() / "shelf";
+    expectNoRoom("deck paint dreams --count 3 --out " + (shelf / "mine").string(), shelf);
+}
+
 #ifdef PAINTED_DECKS  // which the strict build does not paint
+/// A folder with as many pictures as a deck needs.
+std::string sixtyPictures(const std::filesystem::path& folder) {
+    const auto painted = std::filesystem::path(PARLOUR).parent_path() / "decks" / "dreams" / "table" / "000.webp";
+    std::filesystem::create_directory(folder / "mine");
+    for (int i = 0; i < 60; ++i) std::filesystem::copy_file(painted, folder / "mine" / (std::to_string(i) + ".webp"));
+    return (folder / "mine").string();
+}
+
+TEST(Command, SaysThatThereIsNoRoomForAnImportedDeck) {
+    const parlour::decks::TestFolder folder;
+    const auto shelf = folder.path() / "shelf";
+    expectNoRoom("deck import " + sixtyPictures(folder.path()) + " --into " + shelf.string(), shelf);
+}
+
 TEST(Command, ImportsDecksToWhereTheServerOfThatFolderLooks) {
     const parlour::decks::TestFolder folder;
-    const auto painted = std::filesystem::path(PARLOUR).parent_path() / "decks" / "dreams" / "table" / "000.webp";
-    std::filesystem::create_directory(folder.path() / "mine");
-    for (int i = 0; i < 60; ++i)
-        std::filesystem::copy_file(painted, folder.path() / "mine" / (std::to_string(i) + ".webp"));
-    const std::string data = (folder.path() / "data").string(), mine = (folder.path() / "mine").string();
+    const std::string data = (folder.path() / "data").string(), mine = sixtyPictures(folder.path());
     const std::string kept = data + "/decks/mine";
     EXPECT_EQ(run("PARLOUR_DATA=" + data + " " PARLOUR " deck import " + mine).out, "60 pictures in " + kept + "\n");
     EXPECT_NE(run("PARLOUR_DATA=" + data + " " PARLOUR " deck list").out.find(kept), std::string::npos);
