@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <sstream>
 
 #include "cli/command_test.h"
+#include "decks/deck.h"
 #include "decks/test_folder.h"
 
 namespace {
@@ -106,6 +108,31 @@ std::string sixtyPictures(const std::filesystem::path& folder) {
     std::filesystem::create_directory(folder / "mine");
     for (int i = 0; i < 60; ++i) std::filesystem::copy_file(painted, folder / "mine" / (std::to_string(i) + ".webp"));
     return (folder / "mine").string();
+}
+
+/// The bytes of all files in a folder, by their names.
+std::map<std::string, parlour::decks::Bytes> filesIn(const std::filesystem::path& folder) {
+    std::map<std::string, parlour::decks::Bytes> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.is_regular_file())
+            files[entry.path().lexically_relative(folder)] = *parlour::decks::readBytes(entry, 1 << 20);
+    return files;
+}
+
+TEST(Command, PaintsTheSameBytesAsTheOtherCompiler) {
+    // What g++ has made paints these cards, and so does this test, which clang has made: whose pixels are pinned by
+    // decks/same_bytes_test.cpp (aPlannedDeck).
+    const parlour::decks::TestFolder folder;
+    using parlour::decks::Kind;
+    for (const auto& [kind, count] : {std::pair(Kind::dreams, 2), std::pair(Kind::tales, 1)}) {
+        const std::string name(nameOf(kind)), words = name + " --seed 7 --count " + std::to_string(count);
+        const auto theirs = folder.path() / ("their-" + name), ours = folder.path() / ("our-" + name);
+        EXPECT_EQ(parlourSays("deck paint " + words + " --out " + theirs.string()).code, 0);
+        parlour::decks::paintDeck(kind, count, 7, ours, [](int, int) {});
+        const auto files = filesIn(theirs);
+        EXPECT_EQ(files.size(), 3U * static_cast<unsigned>(count) + 1) << "three sizes of each card, and deck.json";
+        for (const auto& [file, bytes] : filesIn(ours)) EXPECT_TRUE(files.at(file) == bytes) << name << " " << file;
+    }
 }
 
 TEST(Command, SaysThatThereIsNoRoomForAnImportedDeck) {
