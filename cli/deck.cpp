@@ -21,8 +21,6 @@ auto writingInto(const fs::path& folder, const Work& work) {
         return work();
     } catch (const fs::filesystem_error& error) {
         throw Mistake(fmt::format("{} cannot be written: {}", folder.string(), error.code().message()));
-    } catch (const std::ios_base::failure&) {
-        throw Mistake(fmt::format("{} cannot be written; is the disk full?", folder.string()));
     }
 }
 

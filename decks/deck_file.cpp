@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <fstream>
 #include <random>
 
@@ -16,10 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Throws unless all of it was taken: of a small file, only closing it tells.
 void writeBytes(const fs::path& file, const void* data, std::size_t size) {
     std::ofstream out(file, std::ios::binary);
-    out.exceptions(std::ios::failbit | std::ios::badbit);
     out.write(static_cast<const char*>(data), static_cast<std::streamsize>(size));
+    out.close();
+    if (!out) throw fs::filesystem_error("cannot be written", file, {errno, std::generic_category()});
 }
 
 struct Size {

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <fstream>
 #include <set>
 
 #include "decks/deck.h"
 #include "decks/decode.h"
 #include "decks/looks.h"
+#include "decks/parallel.h"
 #include "decks/test_folder.h"
 
 namespace parlour::decks {
@@ -56,6 +58,40 @@ TEST(DeckFiles, aDeckFromBeforeThereWereLooksGetsThemFromItsPictures) {
     }
     fs::remove(folder.path() / "deck" / "table" / "001.webp");
     EXPECT_FALSE(readDeck(folder.path() / "deck").has_value()) << "a picture is missing";
+}
+
+TEST(DeckFiles, aPictureForWhichThereIsNoRoomIsToldHoweverSmallItIs) {
+    const TestFolder folder;
+    {
+        DeckWriter writer(folder.path() / "deck");
+        const fs::path staging = *fs::directory_iterator(folder.path());
+        fs::create_symlink("/dev/full", staging / "small" / "000.webp");
+        EXPECT_THROW(writer.add(0, Picture(64, 64)), fs::filesystem_error);
+        EXPECT_NO_THROW(writer.add(1, Picture(64, 64)));
+    }
+    EXPECT_TRUE(fs::is_empty(folder.path())) << "nothing is left";
+}
+
+TEST(Parallel, whatAJobThrowsReachesTheCallerWhenAllThreadsHaveEnded) {
+    for (const int bad : {0, 1, 50, 99}) {
+        std::atomic<int> begun = 0, ended = 0;
+        const auto job = [&](int i) {
+            ++begun;
+            if (i == bad) throw Fault{"job " + std::to_string(i)};
+            ++ended;
+        };
+        try {
+            inParallel(100, job);
+            FAIL() << "nothing was thrown";
+        } catch (const Fault& fault) {
+            EXPECT_EQ(fault.says, "job " + std::to_string(bad));
+            EXPECT_EQ(begun, ended + 1);
+        }
+    }
+    std::atomic<int> done = 0;
+    inParallel(100, [&](int) { ++done; });
+    EXPECT_EQ(done, 100);
+    EXPECT_THROW(inParallel(100, [](int i) { throw i; }), int) << "every thread throws";
 }
 
 TEST(DeckFiles, aFolderWithoutADeckIsRefusedWithAReason) {

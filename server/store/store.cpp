@@ -14,8 +14,6 @@ namespace parlour::server {
 namespace {
 
 constexpr const char* manners = R"(
-    PRAGMA busy_timeout=5000;
-    PRAGMA journal_mode=WAL;
     PRAGMA synchronous=FULL;
     PRAGMA wal_autocheckpoint=4000;
 )";
@@ -33,6 +31,7 @@ constexpr const char* schema = R"(
 )";
 
 constexpr int formatNow = 2;                  // 1 had no hashes
+constexpr int patience = 5000;                // milliseconds for a lock of another program's
 constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
 constexpr int forgottenAtOnce = 50;           // meanwhile nothing else can be written
 constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
@@ -103,9 +102,10 @@ OrFault<std::unique_ptr<Store>> Store::open(const std::filesystem::path& folder)
     const int code = sqlite3_open_v2(file.c_str(), &database,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     std::unique_ptr<Store> store(new Store(database));
+    sqlite3_busy_timeout(database, patience);  // before all else: another program may be making the same file
     if (code == SQLITE_OK && store->format() > formatNow)
         return std::unexpected(Fault{file.string() + " was written by a newer Parlour; please use that one"});
-    if (code != SQLITE_OK || !store->execute(manners) || !store->carryOver() || !store->execute(schema) ||
+    if (code != SQLITE_OK || !store->writeAhead() || !store->execute(manners) || !store->carryOver() || !store->execute(schema) ||
         !store->prepare() || !store->sign())
         return std::unexpected(Fault{file.string() + " cannot be used: " +
                                      (store->trouble_.empty() ? sqlite3_errmsg(database) : store->trouble_) +
@@ -146,6 +146,15 @@ bool Store::chainAll() {
         if (!write.bind(all.number(0), hash).run()) return false;
     }
     return row == SQLITE_DONE;
+
+/// Only one program at a time can switch a new file to the write-ahead log, and SQLite does not wait for that by
+/// itself.
+bool Store::writeAhead() {
+    for (int waited = 0; !execute("PRAGMA journal_mode=WAL"); waited += 10) {
+        if (sqlite3_errcode(database_) != SQLITE_BUSY || waited >= patience) return false;
+        sqlite3_sleep(10);
+    }
+    return true;
 }
 
 /// A new folder gets its format and its key.

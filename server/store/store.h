@@ -84,6 +84,7 @@ private:
     std::int64_t format();
     bool carryOver();
     bool chainAll();
+    bool writeAhead();
     bool sign();
     StoredTable storedTable(const Statement& row) const;
     std::array<std::unique_ptr<Statement>*, 12> statements();

@@ -2,7 +2,10 @@
 // journal. The errors are SQLite's own (disk_test.h). SPDX-License-Identifier: MIT
 #include "server/store/store.h"
 
+#include <array>
+#include <barrier>
 #include <fstream>
+#include <thread>
 
 #include "server/house/house_test.h"
 #include "server/store/disk_test.h"
@@ -221,6 +224,26 @@ TEST(Store, WritesNothingIfAnotherProgramKeepsTheFileLocked) {
     other.does("COMMIT");
     EXPECT_EQ(append(*store, {next("one", 1, "kept"), first("two")}), all(2, Appended::written));
     EXPECT_EQ(store->read("one"), (Rows{"first", "kept"}));
+}
+
+TEST(Store, OpensANewFolderForSeveralProgramsAtOnce) {
+    constexpr int programs = 4, folders = 150;
+    for (int i = 0; i < folders; ++i) {
+        const TestFolder folder;
+        std::barrier together(programs);
+        std::array<std::string, programs> keys;  // of the house, or why it cannot be opened
+        {
+            std::vector<std::jthread> opening;
+            for (std::string& key : keys)
+                opening.emplace_back([&] {
+                    together.arrive_and_wait();
+                    const auto opened = Store::open(folder.path);
+                    key = opened ? (*opened)->key() : opened.error().says;
+                });
+        }
+        EXPECT_EQ(keys[0].find(' '), std::string::npos) << keys[0];
+        for (const std::string& key : keys) ASSERT_EQ(key, keys[0]) << "in folder " << i;
+    }
 }
 
 // ---- A file that is no journal -----------------------------------------------------------------------
