@@ -7,7 +7,7 @@
 
 #include "bots/bots.h"
 #include "bots/deck_gallery.h"
-#include "bots/turing/test_gallery.h"
+#include "bots/turing/gallery_test.h"
 #include "games/games.h"
 
 namespace {

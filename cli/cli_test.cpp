@@ -8,7 +8,7 @@
 
 #include "cli/command_test.h"
 #include "decks/deck.h"
-#include "decks/test_folder.h"
+#include "decks/folder_test.h"
 
 namespace {
 
@@ -121,7 +121,7 @@ std::map<std::string, parlour::decks::Bytes> filesIn(const std::filesystem::path
 
 TEST(Command, PaintsTheSameBytesAsTheOtherCompiler) {
     // What g++ has made paints these cards, and so does this test, which clang has made: whose pixels are pinned by
-    // decks/same_bytes_test.cpp (aPlannedDeck).
+    // decks/paint/same_bytes_test.cpp (aPlannedDeck).
     const parlour::decks::TestFolder folder;
     using parlour::decks::Kind;
     for (const auto& [kind, count] : {std::pair(Kind::dreams, 2), std::pair(Kind::tales, 1)}) {

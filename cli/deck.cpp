@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "cli/commands.h"
-#include "decks/import.h"
+#include "decks/import/import.h"
 
 namespace parlour::cli {
 namespace {

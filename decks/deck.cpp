@@ -8,7 +8,7 @@
 #include <mutex>
 
 #include "decks/looks.h"
-#include "decks/palette.h"
+#include "decks/paint/palette.h"
 #include "decks/parallel.h"
 
 namespace parlour::decks {

@@ -9,7 +9,7 @@
 #include <random>
 
 #include "core/json.h"
-#include "decks/decode.h"
+#include "decks/import/decode.h"
 #include "decks/looks.h"
 
 namespace parlour::decks {

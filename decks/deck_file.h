@@ -10,7 +10,7 @@
 
 #include "core/fault.h"
 #include "core/wire.h"
-#include "decks/description.h"
+#include "decks/paint/description.h"
 #include "decks/picture.h"
 #include "decks/webp.h"
 

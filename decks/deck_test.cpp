@@ -7,10 +7,10 @@
 #include <set>
 
 #include "decks/deck.h"
-#include "decks/decode.h"
+#include "decks/folder_test.h"
+#include "decks/import/decode.h"
 #include "decks/looks.h"
 #include "decks/parallel.h"
-#include "decks/test_folder.h"
 
 namespace parlour::decks {
 namespace {

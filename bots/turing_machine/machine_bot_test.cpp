@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "bots/turing_machine/machine_bot.h"
 
-#include "bots/bot_laws.h"
 #include "bots/bots.h"
+#include "bots/laws_test.h"
 #include "games/turing_machine/turing_machine.h"
 
 namespace parlour::bots {

@@ -1,4 +1,4 @@
-// Reading decks into memory.
+// Reads every deck of some folders, all pictures padded to one length each, and finds the one that a table plays with.
 // SPDX-License-Identifier: MIT
 #include "server/house/decks.h"
 

@@ -10,11 +10,26 @@
 namespace parlour::server {
 namespace {
 
-/// A table code out of an address: the whole of `part` up to the next slash.
-std::pair<std::string, std::string_view> split(std::string_view path) {
-    const auto slash = path.find('/');
-    if (slash == std::string_view::npos) return {std::string(path), {}};
-    return {std::string(path.substr(0, slash)), path.substr(slash + 1)};
+/// The part of a path up to the next slash; that and the slash are taken away.
+std::string_view takePart(std::string_view& path) {
+    const auto part = path.substr(0, path.find('/'));
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+    return part;
+}
+
+/// What stands in the path where the pattern has {}; nothing if it does not fit.
+std::optional<std::vector<std::string_view>> partsOf(std::string_view path, std::string_view pattern) {
+    std::vector<std::string_view> parts;
+    if (std::ranges::count(path, '/') != std::ranges::count(pattern, '/')) return {};
+    while (!pattern.empty()) {
+        const auto wanted = takePart(pattern), part = takePart(path);
+        if (wanted == "{}" && !part.empty()) {
+            parts.push_back(part);
+        } else if (wanted != part) {
+            return {};
+        }
+    }
+    return parts;
 }
 
 std::optional<int> number(std::string_view text) {
@@ -38,6 +53,8 @@ std::string_view valueOf(std::string_view query, std::string_view name) {
 }
 
 HttpReply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
+
+HttpReply tooFast() { return trouble(429, "That was too fast; please wait a moment. (S-M1)"); }
 
 int statusOf(const No& no) { return no.rule == "S-M1" ? 429 : no.rule == "S-M4" ? 503 : 400; }
 
@@ -80,21 +97,39 @@ bool Desk::isOurs(const HttpRequest& request) const {
     return host != std::string::npos && std::string_view(request.origin).substr(host + 3) == request.host;
 }
 
+const std::array<Desk::Route, 9> Desk::routes{{
+    {"GET", "/healthz", &Desk::health},
+    {"GET", "/metrics", &Desk::metrics},
+    {"GET", "/api/games", &Desk::games},
+    {"GET", "/api/tables", &Desk::tables},
+    {"POST", "/api/tables", &Desk::openTable},
+    {"GET", "/api/tables/{}", &Desk::table},
+    {"GET", "/api/tables/{}/games/{}", &Desk::replay},
+    {"POST", "/api/replays", &Desk::openReplay},
+    {"GET", "/pictures/{}/{}/{}", &Desk::picture},
+}};
+
 void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
     ++metrics_.requests;
-    const std::string_view path = pathOf(request);
-    const auto question = request.target.find('?');
-    const std::string_view query =
-        question == std::string::npos ? std::string_view() : std::string_view(request.target).substr(question + 1);
+    const std::string_view path = pathOf(request), target = request.target, asked = request.method;
+    const auto question = target.find('?');
+    const auto query = question == std::string_view::npos ? std::string_view() : target.substr(question + 1);
+    const std::string_view method = asked == "HEAD" ? "GET" : asked;
     if (path.empty()) return answer(trouble(404, "There is nothing here; the house is at " + rules_.prefix + "/."));
-    if (request.method == "POST") return openTable(request, now, answer);
-    if (request.method != "GET" && request.method != "HEAD")
-        return answer(trouble(405, "Only GET and POST are understood."));
-    if (path == "/healthz") return answer(health());
-    if (path == "/metrics")
-        return answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});
-    if (path.starts_with("/api/")) return answer(api(request, path.substr(5), query, now));
-    if (path.starts_with("/pictures/")) return answer(picture(path.substr(10), now));
+    std::string others;  // methods that are understood there
+    for (const Route& route : routes) {
+        auto parts = partsOf(path, route.pattern);
+        if (parts && route.method == method)
+            return std::invoke(route.reply, this, Visit{request, std::move(*parts), query, now}, answer);
+        if (parts) (others += others.empty() ? "" : ", ") += route.method == "GET" ? "GET, HEAD" : route.method;
+    }
+    if (!others.empty() || method != "GET") {
+        HttpReply reply = trouble(405, "That is not understood here.");
+        reply.headers.emplace_back("Allow", others.empty() ? "GET, HEAD" : others);
+        return answer(reply);
+    }
+    if (path.starts_with("/api/") || path.starts_with("/pictures/"))
+        return answer(trouble(404, "There is nothing here."));
     answer(page(request, path));
 }
 
@@ -104,41 +139,26 @@ std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request,
         return std::unexpected(
             trouble(403, "Pages of other sites may not connect here; the host can allow one with --origin."));
     }
-    const std::string_view path = pathOf(request);
-    if (!path.starts_with("/api/tables/")) return std::unexpected(trouble(404, "There is no socket here."));
-    const auto [code, rest] = split(path.substr(12));
-    if (rest != "socket") return std::unexpected(closed(Closed::noSuchTable));
+    const auto parts = partsOf(pathOf(request), "/api/tables/{}/socket");
+    if (!parts) return std::unexpected(trouble(404, "There is no socket here."));
+    std::string code(parts->front());
     if (const auto line = house_.look(code, now); !line) return std::unexpected(closed(line.error()));
     return code;
 }
 
-void Desk::openTable(const HttpRequest& request, Time now, const Answer& answer) {
-    if (!isOurs(request)) return answer(trouble(403, "Pages of other sites may not do that."));
-    if (!request.type.starts_with("application/json")) return answer(trouble(415, "Please send application/json."));
-    const std::string_view path = pathOf(request);
-    const auto opened = [answer](const OrNo<TableOpened>& outcome) {
-        answer(outcome ? json(wire::message(*outcome)) : refused(outcome.error()));
-    };
-    if (path == "/api/tables") {
-        NewTable wanted;
-        if (request.body.size() > mostMessageBytes) return answer(trouble(413, "That is too long."));
-        if (const auto fault = wire::read(request.body, wanted)) return answer(trouble(400, fault->says));
-        return house_.open(wanted, request.address, now, opened);
-    }
-    if (path == "/api/replays") {
-        Replay replay;
-        if (request.body.size() > mostReplayBytes) return answer(trouble(413, "That is too long."));
-        if (!replays_.take(request.address, now))
-            return answer(trouble(429, "That was too fast; please wait a moment. (S-M1)"));
-        if (const auto fault = wire::read(request.body, replay)) return answer(trouble(400, fault->says));
-        if (sealOf(replay, key_) != replay.seal)
-            return answer(trouble(400, "This game was not exported by this house, or was changed since."));
-        return house_.openReplay(replay, request.address, now, opened);
-    }
-    answer(trouble(404, "There is nothing to send anything to here."));
+// ---- The house ---------------------------------------------------------------------------------------
+
+void Desk::health(const Visit&, const Answer& answer) {
+    const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
+    if (metrics_.writeFailed) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
+    answer({200, "text/plain", "ok\n", fresh});
 }
 
-HttpReply Desk::games() const {
+void Desk::metrics(const Visit&, const Answer& answer) {
+    answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});
+}
+
+void Desk::games(const Visit&, const Answer& answer) {
     std::string body = "{\"games\":[";
     for (const AnyGame* game : allGames()) {
         if (body.back() != '[') body += ',';
@@ -147,78 +167,95 @@ HttpReply Desk::games() const {
                 R"(,"most":)" + std::to_string(game->mostPlayers()) + R"(,"options":)" +
                 wire::journal(game->options()) + "}";
     }
-    return json(body + "],\"decks\":" + wire::journal(decks_.names()) + "}");
+    answer(json(body + "],\"decks\":" + wire::journal(decks_.names()) + "}"));
 }
 
-HttpReply Desk::health() const {
-    if (metrics_.writeFailed) return {503, "text/plain", "the disk takes nothing\n", {{"Cache-Control", "no-store"}}};
-    return {200, "text/plain", "ok\n", {{"Cache-Control", "no-store"}}};
+// ---- Tables ------------------------------------------------------------------------------------------
+
+void Desk::tables(const Visit&, const Answer& answer) {
+    TableList list;
+    const auto listed = house_.listed();
+    if (!listed) return answer(trouble(503, "The list of tables cannot be read just now."));
+    for (const StoredTable& table : *listed) list.tables.push_back(table.line);
+    answer(json(wire::message(list)));
 }
 
-HttpReply Desk::api(const HttpRequest& request, std::string_view path, std::string_view query, Time now) {
-    if (path == "games") return games();
-    if (path == "tables") {
-        TableList list;
-        const auto listed = house_.listed();
-        if (!listed) return trouble(503, "The list of tables cannot be read just now.");
-        for (const StoredTable& table : *listed) list.tables.push_back(table.line);
-        return json(wire::message(list));
-    }
-    if (!path.starts_with("tables/")) return trouble(404, "There is nothing here.");
-    const auto [code, rest] = split(path.substr(7));
-    if (rest.starts_with("games/")) {
-        if (!replays_.take(request.address, now))
-            return trouble(429, "That was too fast; please wait a moment. (S-M1)");
-        return replay(path.substr(7), query);
-    }
-    if (!rest.empty()) return closed(Closed::noSuchTable);
-    const auto line = house_.look(code, now);
-    if (!line) return closed(line.error());
-    return json(wire::message(*line));
+void Desk::table(const Visit& visit, const Answer& answer) {
+    const auto line = house_.look(std::string(visit.parts[0]), visit.now);
+    answer(line ? json(wire::message(*line)) : closed(line.error()));
 }
 
-/// CODE/games/N, and its view with ?step=K[&seat=S].
-HttpReply Desk::replay(std::string_view path, std::string_view query) {
-    const auto [code, rest] = split(path);
-    const auto game = number(rest.substr(6));
-    if (!game) return trouble(404, "There is no such game.");
-    const auto changes = store_.read(code);
-    if (!changes) return closed(Closed::damaged);
-    if (changes->empty()) return trouble(404, "There is no such game.");
-    auto found = replayOf(*changes, *game);
-    if (!found) return trouble(404, found.error().says);
-    auto& replay = *found;
-    if (query.empty()) {
-        replay.seal = sealOf(replay, key_);
-        return json(wire::message(replay));
+/// Why nobody reads what was sent, if so.
+std::optional<HttpReply> Desk::whyNotBody(const HttpRequest& request, std::size_t most) const {
+    if (!isOurs(request)) return trouble(403, "Pages of other sites may not do that.");
+    if (!request.type.starts_with("application/json")) return trouble(415, "Please send application/json.");
+    if (request.body.size() > most) return trouble(413, "That is too long.");
+    return {};
+}
+
+void Desk::openTable(const Visit& visit, const Answer& answer) {
+    NewTable wanted;
+    if (auto reply = whyNotBody(visit.request, mostMessageBytes)) return answer(*std::move(reply));
+    if (const auto fault = wire::read(visit.request.body, wanted)) return answer(trouble(400, fault->says));
+    house_.open(wanted, visit.request.address, visit.now, [answer](const OrNo<TableOpened>& opened) {
+        answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
+    });
+}
+
+// ---- Replays -----------------------------------------------------------------------------------------
+
+void Desk::openReplay(const Visit& visit, const Answer& answer) {
+    Replay replay;
+    if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
+    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
+    if (const auto fault = wire::read(visit.request.body, replay)) return answer(trouble(400, fault->says));
+    if (sealOf(replay, key_) != replay.seal)
+        return answer(trouble(400, "This game was not exported by this house, or was changed since."));
+    house_.openReplay(replay, visit.request.address, visit.now, [answer](const OrNo<TableOpened>& opened) {
+        answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
+    });
+}
+
+/// A game that is over, and a view of it with ?step=K[&seat=S].
+void Desk::replay(const Visit& visit, const Answer& answer) {
+    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
+    const auto game = number(visit.parts[1]);
+    if (!game) return answer(trouble(404, "There is no such game."));
+    const auto changes = store_.read(std::string(visit.parts[0]));
+    if (!changes) return answer(closed(Closed::damaged));
+    if (changes->empty()) return answer(trouble(404, "There is no such game."));
+    auto replay = replayOf(*changes, *game);
+    if (!replay) return answer(trouble(404, replay.error().says));
+    if (visit.query.empty()) {
+        replay->seal = sealOf(*replay, key_);
+        return answer(json(wire::message(*replay)));
     }
-    const auto step = number(valueOf(query, "step"));
-    const auto seatText = valueOf(query, "seat");
+    const auto step = number(valueOf(visit.query, "step"));
+    const auto seatText = valueOf(visit.query, "seat");
     const auto seat = number(seatText);
     if (!step || *step < 0 || (!seatText.empty() && !seat))
-        return trouble(400, "Ask with ?step=K, and &seat=S if you like.");
-    const auto view = viewAt(replay, seat, static_cast<std::size_t>(*step));
-    if (!view) return trouble(400, view.error().says);
-    return json(R"({"view":)" + *view + "}");
+        return answer(trouble(400, "Ask with ?step=K, and &seat=S if you like."));
+    const auto view = viewAt(*replay, seat, static_cast<std::size_t>(*step));
+    answer(view ? json(R"({"view":)" + *view + "}") : trouble(400, view.error().says));
 }
 
-/// CODE/ID/SIZE.
-HttpReply Desk::picture(std::string_view path, Time now) {
-    const auto [code, rest] = split(path);
-    const auto [id, size] = split(rest);
+// ---- Pictures and pages ------------------------------------------------------------------------------
+
+void Desk::picture(const Visit& visit, const Answer& answer) {
+    const auto size = visit.parts[2];
     int card = 0;
-    const auto* pictures = house_.picture(code, id, card, now);
+    const auto* pictures = house_.picture(std::string(visit.parts[0]), visit.parts[1], card, visit.now);
     const auto* list = pictures == nullptr ? nullptr
                        : size == "table"   ? &pictures->table
                        : size == "full"    ? &pictures->full
                        : size == "small"   ? &pictures->small
                                            : nullptr;
-    if (list == nullptr) return trouble(404, "There is no such picture.");
+    if (list == nullptr) return answer(trouble(404, "There is no such picture."));
     const auto& bytes = (*list)[static_cast<std::size_t>(card)];
-    return {200,
+    answer({200,
             "image/webp",
             std::string(bytes.begin(), bytes.end()),
-            {{"Cache-Control", "private, max-age=86400, immutable"}}};
+            {{"Cache-Control", "private, max-age=86400, immutable"}}});
 }
 
 HttpReply Desk::page(const HttpRequest& request, std::string_view path) const {

@@ -1,6 +1,8 @@
 // The front desk: what the house answers over HTTP. Knows requests and replies, not sockets (sockets.cpp).
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
+
 #include "server/house/house.h"
 #include "server/net/pages.h"
 
@@ -35,14 +37,32 @@ public:
     std::expected<std::string, HttpReply> socketTo(const HttpRequest& request, Time now);
 
 private:
+    /// A request on its way to whoever answers it.
+    struct Visit {
+        const HttpRequest& request;
+        std::vector<std::string_view> parts;  // of the path, where its pattern has {}
+        std::string_view query;
+        Time now;
+    };
+    struct Route {
+        std::string_view method, pattern;
+        void (Desk::*reply)(const Visit& visit, const Answer& answer);
+    };
+    static const std::array<Route, 9> routes;
+
     std::string_view pathOf(const HttpRequest& request) const;
     bool isOurs(const HttpRequest& request) const;
-    void openTable(const HttpRequest& request, Time now, const Answer& answer);
-    HttpReply api(const HttpRequest& request, std::string_view path, std::string_view query, Time now);
-    HttpReply games() const;
-    HttpReply health() const;
-    HttpReply replay(std::string_view path, std::string_view query);
-    HttpReply picture(std::string_view path, Time now);
+    std::optional<HttpReply> whyNotBody(const HttpRequest& request, std::size_t most) const;
+
+    void health(const Visit& visit, const Answer& answer);
+    void metrics(const Visit& visit, const Answer& answer);
+    void games(const Visit& visit, const Answer& answer);
+    void tables(const Visit& visit, const Answer& answer);
+    void openTable(const Visit& visit, const Answer& answer);
+    void table(const Visit& visit, const Answer& answer);
+    void replay(const Visit& visit, const Answer& answer);
+    void openReplay(const Visit& visit, const Answer& answer);
+    void picture(const Visit& visit, const Answer& answer);
     HttpReply page(const HttpRequest& request, std::string_view path) const;
 
     House& house_;

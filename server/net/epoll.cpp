@@ -1,3 +1,4 @@
+// Sockets are told by the object that waits for them, so that finding it costs nothing.
 // SPDX-License-Identifier: MIT
 #include "server/net/epoll.h"
 

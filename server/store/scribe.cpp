@@ -1,4 +1,4 @@
-// The scribe's thread.
+// A thread of its own, because syncing waits for the disk: what gathers meanwhile is written together.
 // SPDX-License-Identifier: MIT
 #include "server/store/scribe.h"
 

@@ -105,8 +105,8 @@ OrFault<std::unique_ptr<Store>> Store::open(const std::filesystem::path& folder)
     sqlite3_busy_timeout(database, patience);  // before all else: another program may be making the same file
     if (code == SQLITE_OK && store->format() > formatNow)
         return std::unexpected(Fault{file.string() + " was written by a newer Parlour; please use that one"});
-    if (code != SQLITE_OK || !store->writeAhead() || !store->execute(manners) || !store->carryOver() || !store->execute(schema) ||
-        !store->prepare() || !store->sign())
+    if (code != SQLITE_OK || !store->writeAhead() || !store->execute(manners) || !store->carryOver() ||
+        !store->execute(schema) || !store->prepare() || !store->sign())
         return std::unexpected(Fault{file.string() + " cannot be used: " +
                                      (store->trouble_.empty() ? sqlite3_errmsg(database) : store->trouble_) +
                                      "; choose a folder that can be written with --data"});
@@ -146,6 +146,7 @@ bool Store::chainAll() {
         if (!write.bind(all.number(0), hash).run()) return false;
     }
     return row == SQLITE_DONE;
+}
 
 /// Only one program at a time can switch a new file to the write-ahead log, and SQLite does not wait for that by
 /// itself.
