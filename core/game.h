@@ -48,7 +48,7 @@ template <class G>
 concept Game =
     requires(const typename G::Options& options, int players, const typename G::State& state,
              const typename G::FaceUp& up, const typename G::View& view, const typename G::Command& command,
-             Story<G>& story, Seat seat, Chance& chance) {
+             Story<G>& story, const EventOf<G>& event, Seat seat, Chance& chance) {
         // What it is called, and which edition of the rules' text a stored game was played by.
         { G::name } -> std::convertible_to<std::string_view>;
         { G::title } -> std::convertible_to<std::string_view>;
@@ -75,6 +75,8 @@ concept Game =
         { G::timeUp(story, chance) } -> std::same_as<void>;
         // A random state that fits what that view knows.
         { G::redeal(view, chance) } -> std::same_as<typename G::State>;
+        // Which events tell a seat secrets, by the rules (seat -1: a watcher). The laws hold all others to silence.
+        { reveals(options, event, players) } -> std::same_as<bool>;
         // What anybody may ask.
         { G::mayTalk(up, seat) } -> std::same_as<bool>;
         { G::isOver(up) } -> std::same_as<bool>;

@@ -18,19 +18,11 @@ public:
     using Step = typename RandomPlay<G>::Step;
     using Events = std::vector<EventOf<G>>;
 
-    /// `reveals` says which public events tell secrets to a seat (-1: a watcher), by the rules. Everything that the
-    /// seat is shown after one may differ.
-    using Reveals = bool (*)(const EventOf<G>&, int seat);
     /// `alike` says which two commands the others must not be able to tell apart.
     using Alike = bool (*)(const Command&, const Command&);
 
-    Laws(const typename G::Options& options, int players, Reveals reveals, Alike alike)
-        : options_(options),
-          players_(players),
-          reveals_(reveals),
-          alike_(alike),
-          every_(G::everyCommand(options)),
-          random_(options) {}
+    Laws(const typename G::Options& options, int players, Alike alike)
+        : options_(options), players_(players), alike_(alike), every_(G::everyCommand(options)), random_(options) {}
 
     /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
     std::string broken(int games, int mostSteps = 20000) {
@@ -170,7 +162,7 @@ private:
         for (const auto& event : story.events()) {
             if (!isPublic<G>(event)) continue;
             all.kinds += std::to_string(event.index()) + ' ';
-            if (reveals_(event, seat)) break;
+            if (reveals(options_, event, seat)) break;
             all.text += wire::journal(event);
         }
         return all;
@@ -182,16 +174,15 @@ private:
         return shown(a, seat).text == shown(b, seat).text;
     }
     bool revealed(const Story<G>& story, int seat) const {
-        return std::ranges::any_of(story.events(), [&](const auto& event) { return reveals_(event, seat); });
+        return std::ranges::any_of(story.events(), [&](const auto& event) { return reveals(options_, event, seat); });
     }
     bool firstReveals(const Story<G>& story, int seat) const {
         const auto first = std::ranges::find_if(story.events(), isPublic<G>);
-        return first != story.events().end() && reveals_(*first, seat);
+        return first != story.events().end() && reveals(options_, *first, seat);
     }
 
     typename G::Options options_;
     int players_;
-    Reveals reveals_;
     Alike alike_;
     std::vector<Command> every_;
     RandomPlay<G> random_;

@@ -4,9 +4,7 @@
 
 #include "core/arbitrary.h"
 #include "core/difference.h"
-#include "games/not_human/not_human.h"
-#include "games/turing/turing.h"
-#include "games/turing_machine/turing_machine.h"
+#include "games/all.h"
 
 namespace parlour {
 
@@ -22,8 +20,7 @@ namespace {
 template <class G>
 class EveryWireType : public testing::Test {};
 
-using Games = testing::Types<turing::Turing, not_human::NotHuman, turing_machine::TuringMachine>;
-TYPED_TEST_SUITE(EveryWireType, Games);
+TYPED_TEST_SUITE(EveryWireType, AllGames::As<testing::Types>);
 
 TYPED_TEST(EveryWireType, SurvivesTheWire) {
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::Options>());

@@ -92,4 +92,10 @@ struct NotHuman {
     static std::vector<Seat> winners(const FaceUp& up);
 };
 
+/// N-G2, N-D1, N-P1: a human who steps forward, the answer card and scoring tell secrets; nothing else does.
+inline bool reveals(const Options&, const EventOf<NotHuman>& event, int) {
+    return std::holds_alternative<SteppedForward>(event) || std::holds_alternative<AnswerOpened>(event) ||
+           std::holds_alternative<RoundScored>(event);
+}
+
 }  // namespace parlour::not_human

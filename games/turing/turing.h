@@ -88,4 +88,10 @@ struct Turing {
     static std::vector<Seat> winners(const FaceUp& up);
 };
 
+/// T-H4: scoring, and nothing else, tells secrets. What the Responder places is chosen in secret, too, but
+/// tells no more than the cards on the table.
+inline bool reveals(const Options&, const EventOf<Turing>& event, int) {
+    return std::holds_alternative<RoundScored>(event);
+}
+
 }  // namespace parlour::turing

@@ -83,4 +83,13 @@ struct TuringMachine {
     static std::vector<Seat> winners(const FaceUp& up);
 };
 
+/// Thumbs, checked codes and the end tell everybody secrets, by the rules. An answer is told to who asked (M-H1), or to
+/// the group (M-S1).
+inline bool reveals(const Options& options, const EventOf<TuringMachine>& event, int seat) {
+    if (const auto* asked = std::get_if<Asked>(&event))
+        return options.play == Play::together ? seat >= 0 : seat == static_cast<int>(asked->seat);
+    return std::holds_alternative<ThumbsShown>(event) || std::holds_alternative<CodesChecked>(event) ||
+           std::holds_alternative<GameOver>(event);
+}
+
 }  // namespace parlour::turing_machine
