@@ -37,7 +37,7 @@ public:
     using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Level, const GalleryReference&, Chance&);
     using Simulate = Report (*)(const typename G::Options&, const Trial&);
 
-    GameBotsOf(NewPlayer newPlayer, Simulate simulate) : newPlayer_(newPlayer), simulate_(simulate) {}
+    GameBotsOf(NewPlayer newPlayer, Simulate simulation) : newPlayer_(newPlayer), simulate_(simulation) {}
 
     std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const override {
         return std::make_unique<BotOf<G>>(newPlayer_(level, gallery, chance));

@@ -37,6 +37,9 @@ public:
         return lines;
     }
 
+    std::string standardOptions() const override { return wire::message(Options{}); }
+    bool isTimed() const override { return G::isTimed; }
+
     std::string_view deck() const override {
         if constexpr (HasPictures<G>) return G::deck;
         return {};
@@ -60,6 +63,12 @@ public:
         if (auto fault = wire::read(viewJson, view)) return *std::move(fault);
         if (auto fault = wire::read(json, command)) return *std::move(fault);
         return G::whyNot(view, command);
+    }
+
+    std::variant<std::string, wire::Fault> facts(std::string_view json) const override {
+        typename G::View view;
+        if (auto fault = wire::read(json, view)) return *std::move(fault);
+        return wire::message(G::facts(view));
     }
 
     OrComplaint<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {
@@ -103,7 +112,8 @@ private:
     static constexpr std::array messages{wire::ShapePart{"Options", &wire::shapeOf<Options>},
                                          wire::ShapePart{"Command", &wire::shapeOf<typename G::Command>},
                                          wire::ShapePart{"PublicEvent", &wire::shapeOf<typename G::PublicEvent>},
-                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>}};
+                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>},
+                                         wire::ShapePart{"Facts", &wire::shapeOf<typename G::Facts>}};
 };
 
 template <class G>

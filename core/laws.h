@@ -1,7 +1,8 @@
 // What every game obeys, whatever its rules, under random play:
 //   it ends and nobody is ever stuck; its journal alone leads to the same state; what is refused changes
-//   nothing; a view is what lies face up and what its seat holds; what a seat sees does not depend on what it may not
-//   know (non-interference); and a choice that is secret looks to the others like any other choice.
+//   nothing; whom its facts wait for can act; a view is what lies face up and what its seat holds; what a seat sees
+//   does not depend on what it may not know (non-interference); and a choice that is secret looks to the others like
+//   any other choice.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/json.h"
@@ -40,6 +41,8 @@ private:
             if (step == mostSteps) return report("the game does not end");
             const auto next = random_.next(story.now(), players_, chance);
             if (!next) return report("nobody can act and no clock runs");
+            if (G::clock(story.now().up) && !G::isTimed) return report("a clock runs in a game that is not timed");
+            checkWaiting(story.now());
             for (int seat = -1; seat < players_; ++seat) checkSecrets(story.now(), seat, *next, other);
             if (next->command) checkChoice(story.now(), *next, other);
             checkNoise(story, other);
@@ -54,6 +57,20 @@ private:
 
     /// What seat sees; seat -1 is a watcher.
     View look(const State& state, int seat) const { return seat < 0 ? G::watch(state.up) : G::view(state, Seat(seat)); }
+
+    // ---- The facts fit the rules ----------------------------------------------------------------------
+
+    /// Whom the table waits for can do something; where it waits for nobody, a clock runs.
+    void checkWaiting(const State& state) {
+        const auto waitedFor = G::facts(G::watch(state.up)).waitedFor;
+        if (waitedFor.begin() == waitedFor.end() && !G::clock(state.up)) report("the facts wait for nobody");
+        for (const Seat seat : waitedFor) {
+            const View view = G::view(state, seat);
+            if (std::ranges::all_of(every_,
+                                    [&](const Command& command) { return G::whyNot(view, command).has_value(); }))
+                report("the facts wait for seat " + std::to_string(indexOf(seat)) + ", who can do nothing");
+        }
+    }
 
     // ---- The journal is the game ---------------------------------------------------------------------
 

@@ -8,7 +8,18 @@
 namespace parlour {
 namespace coins {
 
-enum class Fault : std::uint8_t { none, otherView, leakyView, leakyEvent, leakySilence, stuck, endless, badRedeal };
+enum class Fault : std::uint8_t {
+    none,
+    otherView,
+    leakyView,
+    leakyEvent,
+    leakySilence,
+    stuck,
+    endless,
+    badRedeal,
+    hiddenClock,
+    wrongFacts
+};
 
 enum class Face : std::uint8_t { heads, tails };
 struct Options {};
@@ -52,6 +63,9 @@ struct View {
     FaceUp up;
     Mine mine;
 };
+struct Facts {
+    std::vector<Seat> waitedFor;
+};
 WORDS(Face, heads, tails)
 OPTIONS(Options)
 WIRE(Lay, face)
@@ -63,6 +77,7 @@ JOURNAL(FaceDown, faces)
 JOURNAL(State, up, down)
 WIRE(Coin, face)
 WIRE(View, seat, up, mine)
+WIRE(Facts, waitedFor)
 
 void fold(FaceUp& up, const Laid& event) {
     up.laid[event.seat] = true;
@@ -89,6 +104,7 @@ struct Coins {
     using FaceUp = coins::FaceUp;
     using State = coins::State;
     using View = coins::View;
+    using Facts = coins::Facts;
 
     static std::vector<OptionText> optionTexts() { return {}; }
     static MaybeRefusal whyNot(const Options&, int) { return {}; }
@@ -107,6 +123,13 @@ struct Coins {
         if (fault == Fault::stuck && view.seat == Seat{1}) return Refusal{"C-2", "not you"};
         return {};
     }
+    static Facts facts(const View& view) {
+        Facts facts;
+        for (const Seat seat : {Seat{0}, Seat{1}})
+            if ((!view.up.laid[seat] && !(fault == Fault::stuck && seat == Seat{1})) || fault == Fault::wrongFacts)
+                facts.waitedFor.push_back(seat);
+        return facts;
+    }
     static void play(Story<Coins>& story, Seat seat, const Command& command, Chance&) {
         const Face face = std::get<Lay>(command).face;
         story.hide(FaceChosen{seat, face});
@@ -115,6 +138,7 @@ struct Coins {
         story.show(Laid{seat, static_cast<std::uint8_t>(loud ? 1 : 0)});
     }
     static std::vector<Command> everyCommand(const Options&) { return {Lay{Face::heads}, Lay{Face::tails}}; }
+    static constexpr bool isTimed = fault != Fault::hiddenClock;
     static std::optional<Clock> clock(const FaceUp& up) {
         if (!up.laid[Seat{0}] || !up.laid[Seat{1}] || fault == Fault::stuck) return {};
         return Clock{1, 5000};
@@ -155,6 +179,12 @@ TEST(Laws, ASeatThatSeesAnothersCoinIsCaught) { EXPECT_NE(broken<Fault::leakyVie
 TEST(Laws, AnEventThatTellsACoinIsCaught) { EXPECT_NE(broken<Fault::leakyEvent>(), ""); }
 TEST(Laws, AChoiceThatCanBeToldFromAnotherIsCaught) { EXPECT_NE(broken<Fault::leakySilence>(), ""); }
 TEST(Laws, ARedealThatDoesNotFitTheViewIsCaught) { EXPECT_NE(broken<Fault::badRedeal>(), ""); }
+TEST(Laws, AClockThatIsNotAnnouncedIsCaught) {
+    EXPECT_NE(broken<Fault::hiddenClock>().find("not timed"), std::string::npos);
+}
+TEST(Laws, WaitingForSomebodyWhoCanDoNothingIsCaught) {
+    EXPECT_NE(broken<Fault::wrongFacts>().find("who can do nothing"), std::string::npos);
+}
 TEST(Laws, AGameThatIsStuckIsCaught) { EXPECT_NE(broken<Fault::stuck>().find("nobody can act"), std::string::npos); }
 TEST(Laws, AGameThatDoesNotEndIsCaught) { EXPECT_NE(broken<Fault::endless>().find("does not end"), std::string::npos); }
 

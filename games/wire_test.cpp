@@ -28,6 +28,7 @@ TYPED_TEST(EveryWireType, SurvivesTheWire) {
     EXPECT_TRUE(wire::survivesTheWire<EventOf<TypeParam>>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::View>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::State>());
+    EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::Facts>());
 }
 
 /// Whoever has one view and is told the differences has the other, to the byte.

@@ -48,6 +48,14 @@ std::string reply(const Judge& judge) {
     });
 }
 
+std::string reply(const AskFacts& ask) {
+    return withGame(ask.game, [&](const AnyGame& game) {
+        const auto facts = game.facts(ask.view.json);
+        if (const auto* const fault = std::get_if<wire::Fault>(&facts)) return error(wire::describe(*fault));
+        return answerWith("facts", std::get<std::string>(facts));
+    });
+}
+
 std::string reply(const JudgeOptions& judge) {
     return withGame(judge.game, [&](const AnyGame& game) {
         const auto complaint = game.whyNot(judge.options.json, judge.players);
@@ -61,16 +69,6 @@ std::string reply(const Playthrough& play) {
         if (const auto* const complaint = std::get_if<Complaint>(&text)) return error(complaint->says);
         return answerWith("text", quoted(std::get<std::string>(text)));
     });
-}
-
-std::string reply(const Criteria&) {
-    std::vector<std::string> cards;
-    for (int card = 1; card <= turing_machine::cardCount; ++card) {
-        std::vector<std::string> keys;
-        for (const auto& criterion : turing_machine::criteriaOn(card)) keys.push_back(quoted(keyOf(criterion)));
-        cards.push_back(listOf(keys));
-    }
-    return answerWith("criteria", listOf(cards));
 }
 
 std::string reply(const Deduce& asked) {

@@ -63,6 +63,7 @@ struct Turing {
     using FaceUp = turing::FaceUp;
     using State = turing::State;
     using View = turing::View;
+    using Facts = turing::Facts;
     using Picture = Card;
     static constexpr std::string_view deck = "dreams";
     static int picturesIn(const Options& options) { return options.deck; }
@@ -75,9 +76,11 @@ struct Turing {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) { return turing::whyNot(view, command); }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<Turing>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
+    static constexpr bool isTimed = false;
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<Turing>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);

@@ -2,6 +2,7 @@
 // What players say and see is in view.h; the mathematics are in deduce.h, solve.h, machine.h and generate.h.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "games/turing_machine/verification_cards.h"
 #include "games/turing_machine/view.h"
 
 namespace parlour::turing_machine {
@@ -58,6 +59,7 @@ struct TuringMachine {
     using FaceUp = turing_machine::FaceUp;
     using State = turing_machine::State;
     using View = turing_machine::View;
+    using Facts = turing_machine::Facts;
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);
@@ -67,11 +69,15 @@ struct TuringMachine {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) {
+        return turing_machine::whyNot(view, command);
+    }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
     /// For random play: asks more than it shows, and seldom claims to know the code.
     static std::optional<Command> improvise(const View& view, Chance& chance);
+    static constexpr bool isTimed = false;
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<TuringMachine>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);

@@ -1,9 +1,14 @@
 // Turing Machine in Italian; en.ts is the source.
-import type { Words } from "../en.ts";
-import { inItalian as count } from "../plural.ts";
+import type { words as english } from "./en.ts";
+import { inItalian as count } from "../../../words/plural.ts";
 
-export const turingMachine: Words["turingMachine"] = {
+export const words: typeof english = {
   title: "Turing Machine",
+  says: [
+    "Una macchina di schede perforate nasconde un codice di tre cifre, e i suoi verificatori dicono solo sì o no.",
+    "Chiedi a quelli giusti delle proposte giuste e trova il codice con meno domande possibile.",
+    "Gioca da solo contro la MACCHINA o sfida gli amici.",
+  ],
   shapes: { triangle: "triangolo", square: "quadrato", circle: "cerchio" },
   criteria: {
     even: "{it} è pari",
@@ -124,4 +129,53 @@ export const turingMachine: Words["turingMachine"] = {
     "Un solo codice soddisfa tutte le righe controllate, e nessun verificatore è di troppo.",
     "Quando non hai più dubbi, di' il codice. Hai un solo tentativo; a un tavolo, tra chi lo dice nello stesso turno vince chi ha fatto meno domande.",
   ],
+  options: {
+    play: "Come giocate",
+    plays: { competitive: "Ognuno per sé", together: "Un foglio per tutti" },
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "name the problem in one way: printed, code, or cards with numbers":
+      "Indica il problema in un solo modo: stampato, con il codice o con carte e numeri.",
+    "cards and numbers go together":
+      "Carte e numeri vanno insieme.",
+    "the printed problems are classic":
+      "I problemi stampati sono classici.",
+    "the printed problems are 1 to 20":
+      "I problemi stampati vanno da 1 a 20.",
+    "no problem has that code; look for a typing error":
+      "Nessun problema ha questo codice; cerca un errore di battitura.",
+    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
+      "Queste carte e questi numeri non formano un problema valido; ricontrollali sulla scatola.",
+    "a machine has 4, 5 or 6 verifiers":
+      "Una macchina ha 4, 5 o 6 verificatori.",
+    "this machine has no such verifier":
+      "Questa macchina non ha quel verificatore.",
+    "compose a proposal first":
+      "Prima componi una proposta.",
+    "you have asked that verifier about this proposal":
+      "Hai già chiesto a quel verificatore di questa proposta.",
+    "three questions a round; show your thumb":
+      "Tre domande per turno; chiudi il turno.",
+    "your handicap counts as questions asked in the first round; show your thumb":
+      "Il tuo handicap vale come domande del primo turno; chiudi il turno.",
+    "those who watch do not play":
+      "Chi guarda non gioca.",
+    "the game is over":
+      "La partita è finita.",
+    "your code was wrong, and you are out":
+      "Il tuo codice era sbagliato, e sei fuori.",
+    "you have shown your thumb; wait for the others":
+      "Hai chiuso il turno; aspetta gli altri.",
+    "after the first question the proposal stays for this round":
+      "Dopo la prima domanda la proposta resta per tutto il turno.",
+    "1 to 8 players":
+      "Da 1 a 8 giocatori.",
+    "there are more handicaps than players":
+      "Ci sono più handicap che giocatori.",
+    "a handicap is 0, 1 or 2 questions":
+      "L'handicap è di 0, 1 o 2 domande.",
+    "a handicap is for players against each other":
+      "L'handicap serve quando si gioca l'uno contro l'altro.",
+  },
 };

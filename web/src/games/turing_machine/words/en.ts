@@ -1,9 +1,15 @@
 // Turing Machine in English: the source; es, it and ru must have every key of it.
 // Criteria are put together from a few phrases: {it} stands for the shapes that are drawn, {n} for a number.
-import { inEnglish as count } from "../plural.ts";
+import type { WordsOfAGame } from "../../../words/games.ts";
+import { inEnglish as count } from "../../../words/plural.ts";
 
-export const turingMachine = {
+export const words = {
   title: "Turing Machine",
+  says: [
+    "A machine of punched cards hides a code of three digits, and its verifiers answer only yes or no.",
+    "Ask the right ones about the right proposals and find the code with the fewest questions.",
+    "Play alone against the MACHINE, or race your friends.",
+  ],
   shapes: { triangle: "triangle", square: "square", circle: "circle" },
   criteria: {
     even: "{it} is even",
@@ -124,4 +130,59 @@ export const turingMachine = {
     "Exactly one code meets all the lines that are checked, and no verifier is superfluous.",
     "When you are sure, tell the code. You have one try; at a table, of those who tell it in the same round the fewest questions win.",
   ],
-};
+  options: {
+    play: "How you play",
+    plays: { competitive: "Each for themselves", together: "One sheet for all" },
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "name the problem in one way: printed, code, or cards with numbers":
+      "Name the problem in one way: printed, code, or cards with numbers.",
+    "cards and numbers go together":
+      "Cards and numbers go together.",
+    "the printed problems are classic":
+      "The printed problems are classic.",
+    "the printed problems are 1 to 20":
+      "The printed problems are 1 to 20.",
+    "no problem has that code; look for a typing error":
+      "No problem has that code. Look for a typing error.",
+    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
+      "These cards and numbers make no valid problem. Compare them with the box again.",
+    "a machine has 4, 5 or 6 verifiers":
+      "A machine has 4, 5 or 6 verifiers.",
+    "this machine has no such verifier":
+      "This machine has no such verifier.",
+    "compose a proposal first":
+      "Compose a proposal first.",
+    "you have asked that verifier about this proposal":
+      "You have asked that verifier about this proposal.",
+    "three questions a round; show your thumb":
+      "Three questions a round are the most. End the round.",
+    "your handicap counts as questions asked in the first round; show your thumb":
+      "Your handicap counts as questions asked in the first round. End the round.",
+    "those who watch do not play":
+      "Those who watch do not play.",
+    "the game is over":
+      "The game is over.",
+    "your code was wrong, and you are out":
+      "Your code was wrong, and you are out.",
+    "you have shown your thumb; wait for the others":
+      "You have ended the round. Wait for the others.",
+    "after the first question the proposal stays for this round":
+      "After the first question the proposal stays for this round.",
+    "1 to 8 players":
+      "One to eight play.",
+    "there are more handicaps than players":
+      "There are more handicaps than players.",
+    "a handicap is 0, 1 or 2 questions":
+      "A handicap is 0, 1 or 2 questions.",
+    "a handicap is for players against each other":
+      "A handicap is for players against each other.",
+  },
+} satisfies WordsOfAGame;
+
+declare module "../../../words/games.ts" {
+  interface GameWords {
+    turingMachine: typeof words;
+  }
+}

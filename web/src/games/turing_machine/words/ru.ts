@@ -1,9 +1,14 @@
 // Turing Machine in Russian; en.ts is the source.
-import type { Words } from "../en.ts";
-import { inRussian as count } from "../plural.ts";
+import type { words as english } from "./en.ts";
+import { inRussian as count } from "../../../words/plural.ts";
 
-export const turingMachine: Words["turingMachine"] = {
+export const words: typeof english = {
   title: "Машина Тьюринга",
+  says: [
+    "Машина на перфокартах прячет код из трёх цифр, а её проверяющие отвечают только «да» или «нет».",
+    "Спросите нужных проверяющих о нужных кодах и найдите код за наименьшее число вопросов.",
+    "Играйте в одиночку против МАШИНЫ или наперегонки с друзьями.",
+  ],
   shapes: { triangle: "треугольник", square: "квадрат", circle: "круг" },
   criteria: {
     even: "{it} — чётное",
@@ -130,4 +135,53 @@ export const turingMachine: Words["turingMachine"] = {
     "Ровно один код подходит под все проверяемые строки, и ни один проверяющий не лишний.",
     "Когда не останется сомнений, назовите код. Попытка одна; за столом из назвавших его в одном раунде побеждает тот, кто задал меньше вопросов.",
   ],
+  options: {
+    play: "Как вы играете",
+    plays: { competitive: "Каждый за себя", together: "Один лист на всех" },
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "name the problem in one way: printed, code, or cards with numbers":
+      "Укажите задачу одним способом: напечатанную, по коду или по картам с номерами.",
+    "cards and numbers go together":
+      "Карты и номера указывают вместе.",
+    "the printed problems are classic":
+      "Напечатанные задачи — классические.",
+    "the printed problems are 1 to 20":
+      "Напечатанные задачи — с 1 по 20.",
+    "no problem has that code; look for a typing error":
+      "Задачи с таким кодом нет; проверьте, нет ли опечатки.",
+    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
+      "Из этих карт и номеров не получается верной задачи; сверьте их с коробкой ещё раз.",
+    "a machine has 4, 5 or 6 verifiers":
+      "У машины 4, 5 или 6 проверяющих.",
+    "this machine has no such verifier":
+      "У этой машины нет такого проверяющего.",
+    "compose a proposal first":
+      "Сначала составьте предложение.",
+    "you have asked that verifier about this proposal":
+      "Вы уже спрашивали этого проверяющего об этом предложении.",
+    "three questions a round; show your thumb":
+      "Три вопроса за раунд; завершите раунд.",
+    "your handicap counts as questions asked in the first round; show your thumb":
+      "Ваша фора считается вопросами первого раунда; завершите раунд.",
+    "those who watch do not play":
+      "Зрители не играют.",
+    "the game is over":
+      "Игра окончена.",
+    "your code was wrong, and you are out":
+      "Ваш код был неверным, и вы выбыли.",
+    "you have shown your thumb; wait for the others":
+      "Вы завершили раунд; подождите остальных.",
+    "after the first question the proposal stays for this round":
+      "После первого вопроса предложение в этом раунде не меняют.",
+    "1 to 8 players":
+      "От 1 до 8 игроков.",
+    "there are more handicaps than players":
+      "Фор больше, чем игроков.",
+    "a handicap is 0, 1 or 2 questions":
+      "Фора — 0, 1 или 2 вопроса.",
+    "a handicap is for players against each other":
+      "Фора нужна, только когда играют друг против друга.",
+  },
 };

@@ -1,9 +1,14 @@
 // Turing in Spanish; en.ts is the source.
-import type { Words } from "../en.ts";
-import { inSpanish as count } from "../plural.ts";
+import type { words as english } from "./en.ts";
+import { inSpanish as count } from "../../../words/plural.ts";
 
-export const turing: Words["turing"] = {
+export const words: typeof english = {
   title: "Turing",
+  says: [
+    "Uno de vosotros responde con imágenes, y al lado hay otras que ha elegido el azar.",
+    "Los demás se preguntan qué columna tiene una mente detrás y apuestan pronto o tarde.",
+    "Jugad unos contra otros, todos juntos o con un Respondedor que engaña.",
+  ],
   guide: "La Guía",
   machine: "La Máquina",
   responder: "Responde",
@@ -62,4 +67,59 @@ export const turing: Words["turing"] = {
     "Todos son Respondedor por turno; después gana quien tenga más puntos. Todos juntos, jugáis por un objetivo común; en Gnirut el Respondedor engaña y no puntúa.",
     "El Respondedor calla; los demás pueden hablar cuanto quieran.",
   ],
+  options: {
+    edition: "Edición",
+    editions: { published: "Publicada", prototype: "Prototipo" },
+    mode: "Modo",
+    modes: { competitive: "Cada cual por su lado", cooperative: "Todos juntos", gnirut: "Gnirut" },
+    modesHelp: {
+      competitive: "De 3 a 6 jugadores. El Respondedor quiere que lo reconozcan.",
+      cooperative: "De 2 a 6 jugadores contra un objetivo.",
+      gnirut: "De 2 a 6 jugadores. El Respondedor engaña.",
+    },
+    difficulty: "Dificultad",
+    difficulties: { easy: "Fácil", normal: "Normal", hard: "Difícil" },
+    target: "Objetivo",
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "only the Responder answers":
+      "Solo responde quien hace de Respondedor.",
+    "your next row comes when all have voted or passed":
+      "Tu próxima fila llega cuando todos hayan votado o pasado.",
+    "there is no such card in your row":
+      "No hay ninguna carta así en tu fila.",
+    "that is the Machine's card; choose another one":
+      "Esa es la carta de la Máquina; elige otra.",
+    "the Responder does not vote":
+      "El Respondedor no vota.",
+    "you have voted, and a vote is final":
+      "Ya has votado y el voto es definitivo.",
+    "everybody votes once, after the third pair":
+      "Todos votan una sola vez, después de la tercera pareja.",
+    "wait for the Responder's next pair":
+      "Espera la próxima pareja del Respondedor.",
+    "you have passed; vote after the next pair":
+      "Has pasado; vota después de la próxima pareja.",
+    "nobody may pass; vote after the third pair":
+      "Nadie puede pasar; vota después de la tercera pareja.",
+    "after the third pair you must vote":
+      "Después de la tercera pareja hay que votar.",
+    "those who watch do not play":
+      "Quien mira no juega.",
+    "the deck needs at least 60 pictures":
+      "La baraja necesita al menos 60 imágenes.",
+    "the target is 1 to 6, the most that can be reached":
+      "El objetivo va de 1 a 6, lo máximo que se puede alcanzar.",
+    "there are voting cards in six colours: at most 6 players":
+      "Hay cartas de voto de seis colores: como mucho 6 jugadores.",
+    "competitive play needs 3 to 6 players":
+      "El modo competitivo es para 3 a 6 jugadores.",
+    "co-operative play needs 2 to 6 players":
+      "El modo cooperativo es para 2 a 6 jugadores.",
+    "Gnirut needs 2 to 6 players":
+      "Gnirut es para 2 a 6 jugadores.",
+    "the game is over":
+      "La partida ha terminado.",
+  },
 };

@@ -1,8 +1,14 @@
 // Turing in English: the source; es, it and ru must have every key of it.
-import { inEnglish as count } from "../plural.ts";
+import type { WordsOfAGame } from "../../../words/games.ts";
+import { inEnglish as count } from "../../../words/plural.ts";
 
-export const turing = {
+export const words = {
   title: "Turing",
+  says: [
+    "One of you answers with pictures, and beside them lie pictures that chance has chosen.",
+    "The others ask themselves which column has a mind behind it, and bet early or late.",
+    "Play against each other, all together, or with a Responder who deceives.",
+  ],
   guide: "The Guide",
   machine: "The Machine",
   responder: "Responder",
@@ -65,4 +71,65 @@ export const turing = {
     "Everybody is Responder in turn; then the most points win. All together, you play for a common target; in Gnirut the Responder deceives and scores nothing.",
     "The Responder is silent; the others may talk as they like.",
   ],
-};
+  options: {
+    edition: "Edition",
+    editions: { published: "Published", prototype: "Prototype" },
+    mode: "Mode",
+    modes: { competitive: "Each for themselves", cooperative: "All together", gnirut: "Gnirut" },
+    modesHelp: {
+      competitive: "3 to 6 players. The Responder wants to be recognised.",
+      cooperative: "2 to 6 players against a target.",
+      gnirut: "2 to 6 players. The Responder deceives.",
+    },
+    difficulty: "Difficulty",
+    difficulties: { easy: "Easy", normal: "Normal", hard: "Hard" },
+    target: "Target",
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "only the Responder answers":
+      "Only the Responder answers.",
+    "your next row comes when all have voted or passed":
+      "Your next row comes when all have voted or passed.",
+    "there is no such card in your row":
+      "There is no such card in your row.",
+    "that is the Machine's card; choose another one":
+      "That is the Machine's card. Choose another one.",
+    "the Responder does not vote":
+      "The Responder does not vote.",
+    "you have voted, and a vote is final":
+      "You have voted, and a vote is final.",
+    "everybody votes once, after the third pair":
+      "Everybody votes once, after the third pair.",
+    "wait for the Responder's next pair":
+      "Wait for the Responder's next pair.",
+    "you have passed; vote after the next pair":
+      "You have passed. Vote after the next pair.",
+    "nobody may pass; vote after the third pair":
+      "Nobody may pass. Vote after the third pair.",
+    "after the third pair you must vote":
+      "After the third pair you must vote.",
+    "those who watch do not play":
+      "Those who watch do not play.",
+    "the deck needs at least 60 pictures":
+      "The deck needs at least 60 pictures.",
+    "the target is 1 to 6, the most that can be reached":
+      "The target is 1 to 6, the most that can be reached.",
+    "there are voting cards in six colours: at most 6 players":
+      "There are voting cards in six colours: at most 6 players.",
+    "competitive play needs 3 to 6 players":
+      "Competitive play needs 3 to 6 players.",
+    "co-operative play needs 2 to 6 players":
+      "Co-operative play needs 2 to 6 players.",
+    "Gnirut needs 2 to 6 players":
+      "Gnirut needs 2 to 6 players.",
+    "the game is over":
+      "The game is over.",
+  },
+} satisfies WordsOfAGame;
+
+declare module "../../../words/games.ts" {
+  interface GameWords {
+    turing: typeof words;
+  }
+}

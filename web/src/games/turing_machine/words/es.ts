@@ -1,9 +1,14 @@
 // Turing Machine in Spanish; en.ts is the source.
-import type { Words } from "../en.ts";
-import { inSpanish as count } from "../plural.ts";
+import type { words as english } from "./en.ts";
+import { inSpanish as count } from "../../../words/plural.ts";
 
-export const turingMachine: Words["turingMachine"] = {
+export const words: typeof english = {
   title: "Turing Machine",
+  says: [
+    "Una máquina de tarjetas perforadas esconde un código de tres cifras, y sus verificadores solo dicen sí o no.",
+    "Pregunta a los adecuados por las propuestas adecuadas y da con el código con las menos preguntas posibles.",
+    "Juega a solas contra la MÁQUINA o compite con tus amigos.",
+  ],
   shapes: { triangle: "triángulo", square: "cuadrado", circle: "círculo" },
   criteria: {
     even: "{it} es par",
@@ -124,4 +129,53 @@ export const turingMachine: Words["turingMachine"] = {
     "Exactamente un código cumple todas las líneas comprobadas, y ningún verificador sobra.",
     "Cuando no te quede duda, di el código. Tienes un solo intento; en una mesa, de quienes lo digan en la misma ronda gana quien haya hecho menos preguntas.",
   ],
+  options: {
+    play: "Cómo jugáis",
+    plays: { competitive: "Cada cual por su lado", together: "Una hoja para todos" },
+  },
+  // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
+  refusals: {
+    "name the problem in one way: printed, code, or cards with numbers":
+      "Nombra el problema de una sola manera: impreso, por código o por cartas y números.",
+    "cards and numbers go together":
+      "Las cartas y los números van juntos.",
+    "the printed problems are classic":
+      "Los problemas impresos son clásicos.",
+    "the printed problems are 1 to 20":
+      "Los problemas impresos van del 1 al 20.",
+    "no problem has that code; look for a typing error":
+      "Ningún problema tiene ese código; busca una errata.",
+    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
+      "Con esas cartas y números no sale un problema válido; compáralos otra vez con la caja.",
+    "a machine has 4, 5 or 6 verifiers":
+      "Una máquina tiene 4, 5 o 6 verificadores.",
+    "this machine has no such verifier":
+      "Esta máquina no tiene ese verificador.",
+    "compose a proposal first":
+      "Primero compón una propuesta.",
+    "you have asked that verifier about this proposal":
+      "Ya has preguntado a ese verificador por esta propuesta.",
+    "three questions a round; show your thumb":
+      "Son tres preguntas por ronda; termina la ronda.",
+    "your handicap counts as questions asked in the first round; show your thumb":
+      "Tu desventaja cuenta como preguntas de la primera ronda; termina la ronda.",
+    "those who watch do not play":
+      "Quien mira no juega.",
+    "the game is over":
+      "La partida ha terminado.",
+    "your code was wrong, and you are out":
+      "Tu código era falso y estás fuera.",
+    "you have shown your thumb; wait for the others":
+      "Ya has terminado la ronda; espera a los demás.",
+    "after the first question the proposal stays for this round":
+      "Después de la primera pregunta la propuesta ya no cambia en esta ronda.",
+    "1 to 8 players":
+      "De 1 a 8 jugadores.",
+    "there are more handicaps than players":
+      "Hay más desventajas que jugadores.",
+    "a handicap is 0, 1 or 2 questions":
+      "La desventaja es de 0, 1 o 2 preguntas.",
+    "a handicap is for players against each other":
+      "La desventaja es para jugar unos contra otros.",
+  },
 };
