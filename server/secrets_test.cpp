@@ -129,12 +129,13 @@ private:
     CommandId lastId_ = 0;
 };
 
-/// The same happens in both worlds, until it tells secrets by the rules; how often both were compared.
-int compareWorlds(const std::string& game, std::uint64_t seed) {
+/// The same happens in both worlds, until it tells secrets by the rules; how often both were compared. They part after
+/// so many steps at most, or earlier if the game is shorter.
+int compareWorlds(const std::string& game, std::uint64_t seed, int mostSteps = 40) {
     RandomTable before(game, seed);
-    const int steps = before.luck.below(40);
+    const int steps = before.luck.below(mostSteps);
     for (int i = 0; i < steps && !before.isOver(); ++i) before.step();
-    if (before.isOver()) return 0;
+    if (before.isOver()) return compareWorlds(game, seed, steps);
     const int who = before.luck.below(5) - 1;  // -1: a watcher
     std::optional<Seat> seat;
     std::optional<std::string> token;
