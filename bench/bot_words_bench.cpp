@@ -44,8 +44,8 @@ Spoken aWordFrom(const not_human::Options& options, bots::Level level, const bot
 
 int main(int count, char** words) {
     const auto read = decks::readDeck(std::filesystem::path(count > 1 ? words[1] : "build/decks") / "tales");
-    if (const auto* fault = std::get_if<decks::Fault>(&read)) return std::printf("%s\n", fault->reason.c_str()), 1;
-    const auto& deck = std::get<decks::DeckFile>(read);
+    if (!read) return std::printf("%s\n", read.error().says.c_str()), 1;
+    const auto& deck = *read;
     const auto gallery = bots::galleryOf(deck);
     constexpr std::array languages{not_human::Language::es, not_human::Language::it, not_human::Language::ru};
     for (int i = 0; i < games; ++i) {

@@ -32,7 +32,7 @@ void prepare() {
 
 bool mayAct(std::string_view game, std::string_view view) { return botsFor(game).mayAct(view); }
 
-OrComplaint<Report> simulate(std::string_view game, std::string_view options, const Trial& trial) {
+OrFault<Report> simulate(std::string_view game, std::string_view options, const Trial& trial) {
     return botsFor(game).simulate(options, trial);
 }
 

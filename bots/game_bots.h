@@ -3,7 +3,7 @@
 #pragma once
 #include "bots/bot.h"
 #include "bots/report.h"
-#include "core/complaint.h"
+#include "core/fault.h"
 
 namespace parlour::bots {
 
@@ -16,7 +16,7 @@ public:
 
     virtual std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const = 0;
     virtual bool mayAct(std::string_view view) const = 0;
-    virtual OrComplaint<Report> simulate(std::string_view options, const Trial& trial) const = 0;
+    virtual OrFault<Report> simulate(std::string_view options, const Trial& trial) const = 0;
 };
 
 /// The bots of that game. A game that has none does not link.

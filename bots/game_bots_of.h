@@ -50,11 +50,12 @@ public:
                                    [&](const auto& command) { return !G::whyNot(view, command); });
     }
 
-    OrComplaint<Report> simulate(std::string_view json, const Trial& trial) const override {
+    OrFault<Report> simulate(std::string_view json, const Trial& trial) const override {
         typename G::Options options;
-        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
+        if (const auto fault = wire::read(json, options))
+            return std::unexpected(Fault{"in the options, " + fault->says});
         if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
-            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+            return std::unexpected(Fault{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"});
         return simulate_(options, trial);
     }
 

@@ -68,7 +68,7 @@ bool survivesTheWire() {
         const T value = arbitrary<T>();
         T read;
         const auto fault = wire::read(journal(value), read);
-        RC_LOG() << journal(value) << (fault ? describe(*fault) : "");
+        RC_LOG() << journal(value) << (fault ? fault->says : "");
         RC_ASSERT(!fault);
         RC_ASSERT(read == value);
     });

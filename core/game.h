@@ -61,6 +61,10 @@ concept Game =
         { G::whyNot(options, players) } -> std::same_as<MaybeRefusal>;
         { G::table(options, players) } -> std::same_as<typename G::State>;  // before anything has happened
         { G::start(story, chance) } -> std::same_as<void>;                  // the first deal
+        // What came back from a disk or from a stranger: why an event cannot follow, or a view cannot be; empty if it
+        // fits.
+        { G::misfit(state, std::declval<const EventOf<G>&>()) } -> std::same_as<std::string_view>;
+        { G::misfit(view) } -> std::same_as<std::string_view>;
         // What a seat, or somebody who only watches, may know. A watcher's view is made without the secrets.
         // Both show what lies face up; a seat's has besides what it holds.
         { G::view(state, seat) } -> std::same_as<typename G::View>;

@@ -22,4 +22,13 @@ void eachInside(const T& value, auto& visit) {
     }
 }
 
+/// Whether each Item inside `value` is as it should be.
+template <class Item, class T>
+bool allInside(const T& value, auto&& isRight) {
+    bool all = true;
+    const auto look = [&](const Item& item) { all = all && isRight(item); };
+    eachInside<Item>(value, look);
+    return all;
+}
+
 }  // namespace parlour::wire

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/fault.h"
 #include "core/wire.h"
 
 namespace parlour::wire {
@@ -109,12 +110,6 @@ std::string journal(const T& value) {
 }
 
 // ---- Reading -----------------------------------------------------------------------------------------
-
-/// Where reading stopped (in bytes), and why.
-struct Fault {
-    std::size_t at = 0;
-    std::string reason;
-};
 
 class Reader;
 
@@ -285,8 +280,5 @@ std::optional<Fault> read(std::string_view json, T& value) {
     if (read(reader, value) && !reader.atEnd()) reader.fail("nothing may follow the value");
     return reader.fault();
 }
-
-/// The fault as one line for a person.
-std::string describe(const Fault& fault);
 
 }  // namespace parlour::wire

@@ -78,8 +78,9 @@ private:
         Story<G> again(G::table(options_, players_));
         for (const auto& event : story.events()) {
             EventOf<G> read;
-            if (const auto fault = wire::read(wire::journal(event), read)) return report(wire::describe(*fault));
-            again.retell(read);
+            if (const auto fault = wire::read(wire::journal(event), read)) return report(fault->says);
+            if (const auto told = again.retell(read); !told)
+                return report("the journal is not believed: " + told.error().says);
         }
         if (!(again.now() == story.now())) report("the journal leads to another state");
         for (int seat = -1; seat < players_; ++seat)
@@ -109,8 +110,10 @@ private:
     void checkSecrets(const State& state, int seat, const Step& step, Chance& chance) {
         const View view = look(state, seat);
         View read;
-        if (const auto fault = wire::read(wire::message(view), read)) return report(wire::describe(*fault));
+        if (const auto fault = wire::read(wire::message(view), read)) return report(fault->says);
         if (!(read == view)) return report("a view does not survive the wire");
+        if (const auto why = G::misfit(read); !why.empty())
+            return report("a view is not believed: " + std::string(why));
         if (!(view.up == state.up) || (seat >= 0 && !(view.mine == G::mine(state, Seat(seat)))))
             return report("a view is not what lies face up and what its seat holds");
         const State twin = G::redeal(view, chance);

@@ -48,26 +48,29 @@ OrFault<Picture> decodePng(File file) {
     image.version = PNG_IMAGE_VERSION;
     const std::unique_ptr<png_image, void (*)(png_image*)> freed(&image, [](png_image* used) { png_image_free(used); });
     if (png_image_begin_read_from_memory(&image, file.data(), file.size()) == 0)
-        return Fault{fmt::format("it is a broken PNG ({})", image.message)};
-    if (auto fault = checkSize(image.width, image.height)) return *fault;
+        return std::unexpected(Fault{fmt::format("it is a broken PNG ({})", image.message)});
+    if (auto fault = checkSize(image.width, image.height)) return std::unexpected(*fault);
     image.format = PNG_FORMAT_RGBA;
     std::vector<std::uint8_t> rgba(PNG_IMAGE_SIZE(image));
     if (png_image_finish_read(&image, nullptr, rgba.data(), 0, nullptr) == 0 || PNG_IMAGE_FAILED(image))
-        return Fault{fmt::format("it is a broken PNG ({})", image.message)};
+        return std::unexpected(Fault{fmt::format("it is a broken PNG ({})", image.message)});
     return onWhite(rgba, static_cast<int>(image.width), static_cast<int>(image.height));
 }
 
 OrFault<Picture> decodeJpeg(File file) {
     const std::unique_ptr<void, int (*)(tjhandle)> decoder(tjInitDecompress(), tjDestroy);
-    const auto broken = [&] { return Fault{fmt::format("it is a broken JPEG ({})", tjGetErrorStr2(decoder.get()))}; };
+    const auto broken = [&] {
+        return std::unexpected(Fault{fmt::format("it is a broken JPEG ({})", tjGetErrorStr2(decoder.get()))});
+    };
     int width = 0;
     int height = 0;
     int sampling = 0;
     int colours = 0;
     if (tjDecompressHeader3(decoder.get(), file.data(), file.size(), &width, &height, &sampling, &colours) != 0)
         return broken();
-    if (auto fault = checkSize(width, height)) return *fault;
-    if (colours == TJCS_CMYK || colours == TJCS_YCCK) return Fault{"it is a JPEG for printers (CMYK); save it as RGB"};
+    if (auto fault = checkSize(width, height)) return std::unexpected(*fault);
+    if (colours == TJCS_CMYK || colours == TJCS_YCCK)
+        return std::unexpected(Fault{"it is a JPEG for printers (CMYK); save it as RGB"});
     Picture picture(width, height);
     // A warning means that data is missing or wrong; a limit on scans stops small files that take hours.
     constexpr int flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS;
@@ -79,24 +82,25 @@ OrFault<Picture> decodeJpeg(File file) {
 
 OrFault<Picture> decodeWebp(File file) {
     WebPBitstreamFeatures features;
-    if (WebPGetFeatures(file.data(), file.size(), &features) != VP8_STATUS_OK) return Fault{"it is a broken WebP"};
-    if (auto fault = checkSize(features.width, features.height)) return *fault;
-    if (features.has_animation != 0) return Fault{"it moves; only still pictures are taken"};
+    if (WebPGetFeatures(file.data(), file.size(), &features) != VP8_STATUS_OK)
+        return std::unexpected(Fault{"it is a broken WebP"});
+    if (auto fault = checkSize(features.width, features.height)) return std::unexpected(*fault);
+    if (features.has_animation != 0) return std::unexpected(Fault{"it moves; only still pictures are taken"});
     std::vector<std::uint8_t> rgba(static_cast<std::size_t>(features.width) *
                                    static_cast<std::size_t>(features.height) * 4);
     if (WebPDecodeRGBAInto(file.data(), file.size(), rgba.data(), rgba.size(), features.width * 4) == nullptr)
-        return Fault{"it is a broken WebP"};
+        return std::unexpected(Fault{"it is a broken WebP"});
     return onWhite(rgba, features.width, features.height);
 }
 
 }  // namespace
 
 OrFault<Picture> decodePicture(File file) {
-    if (file.empty()) return Fault{"it is empty"};
+    if (file.empty()) return std::unexpected(Fault{"it is empty"});
     if (begins(file, "\x89PNG\r\n\x1A\n")) return decodePng(file);
     if (begins(file, "\xFF\xD8\xFF")) return decodeJpeg(file);
     if (begins(file, "RIFF") && begins(file, "WEBP", 8)) return decodeWebp(file);
-    return Fault{"it is no PNG, JPEG or WebP"};
+    return std::unexpected(Fault{"it is no PNG, JPEG or WebP"});
 }
 
 }  // namespace parlour::decks

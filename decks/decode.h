@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "decks/fault.h"
+#include "core/fault.h"
 #include "decks/picture.h"
 
 namespace parlour::decks {

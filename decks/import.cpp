@@ -29,12 +29,12 @@ std::string shown(const std::string& name) {
     for (const char c : name.substr(0, 120)) text += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
     return text;
 }
-Fault about(const std::string& file, const Fault& fault) { return {shown(file) + ": " + fault.reason}; }
+Fault about(const std::string& file, const Fault& fault) { return {shown(file) + ": " + fault.says}; }
 
 DeckText everywhere(const std::string& text) { return {text, text, text, text}; }
 
 /// One entry: a plain text for all languages, or an object with a text for some.
-std::optional<wire::Fault> readEntry(const std::string& json, DeckText& text) {
+std::optional<Fault> readEntry(const std::string& json, DeckText& text) {
     if (!json.starts_with('"')) return wire::read(json, text);
     std::string plain;
     auto fault = wire::read(json, plain);
@@ -51,14 +51,15 @@ OrFault<Descriptions> readDescriptions(const Bytes& bytes) {
         if (!reader.readKey(key) || !reader.readRaw(entry.json)) break;
         DeckText text;
         if (const auto fault = readEntry(entry.json, text))
-            return Fault{fmt::format("the entry \"{}\": {}", shown(key), fault->reason)};
+            return std::unexpected(Fault{fmt::format("the entry \"{}\": {}", shown(key), fault->says)});
         for (const std::string* part : {&text.en, &text.es, &text.it, &text.ru})
             if (part->size() > longestText)
-                return Fault{fmt::format("the entry \"{}\" is longer than {} bytes", shown(key), longestText)};
+                return std::unexpected(
+                    Fault{fmt::format("the entry \"{}\" is longer than {} bytes", shown(key), longestText)});
         descriptions[key] = text;
     }
     if (!reader.fault() && !reader.atEnd()) reader.fail("nothing may follow the value");
-    if (reader.fault()) return Fault{wire::describe(*reader.fault())};
+    if (reader.fault()) return std::unexpected(Fault{reader.fault()->says});
     return descriptions;
 }
 
@@ -94,9 +95,10 @@ std::optional<Fault> whyNotName(const std::string& name) {
 }
 
 OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::path& shelf, const Progress& progress) {
-    if (auto fault = whyNotName(name)) return *fault;
+    if (auto fault = whyNotName(name)) return std::unexpected(*fault);
     if (fs::exists(shelf / name))
-        return Fault{fmt::format("a deck called \"{}\" is already there; give another name with --name", name)};
+        return std::unexpected(
+            Fault{fmt::format("a deck called \"{}\" is already there; give another name with --name", name)});
     Descriptions descriptions;
     std::vector<std::size_t> pictures;
     for (std::size_t i = 0; i < source.names().size(); ++i) {
@@ -105,24 +107,25 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
             continue;
         }
         auto bytes = source.read(i);
-        if (const auto* fault = std::get_if<Fault>(&bytes)) return about(source.names()[i], *fault);
-        auto read = readDescriptions(std::get<Bytes>(bytes));
-        if (const auto* fault = std::get_if<Fault>(&read)) return about(source.names()[i], *fault);
-        descriptions = std::move(std::get<Descriptions>(read));
+        if (!bytes) return std::unexpected(about(source.names()[i], bytes.error()));
+        auto read = readDescriptions(*bytes);
+        if (!read) return std::unexpected(about(source.names()[i], read.error()));
+        descriptions = std::move(*read);
     }
     const int count = static_cast<int>(pictures.size());
     if (count < leastPictures)
-        return Fault{fmt::format("there are {} pictures in it; a deck needs at least {}", count, leastPictures)};
+        return std::unexpected(
+            Fault{fmt::format("there are {} pictures in it; a deck needs at least {}", count, leastPictures)});
     DeckFile deck{
         .name = name, .kind = "imported", .seed = 0, .fullBytes = 0, .tableBytes = 0, .smallBytes = 0, .cards = {}};
     DeckWriter writer(shelf / name);
     for (int card = 0; card < count; ++card) {
         const std::string& file = source.names()[pictures[static_cast<std::size_t>(card)]];
         auto bytes = source.read(pictures[static_cast<std::size_t>(card)]);
-        if (const auto* fault = std::get_if<Fault>(&bytes)) return about(file, *fault);
-        auto decoded = decodePicture(std::get<Bytes>(bytes));
-        if (const auto* fault = std::get_if<Fault>(&decoded)) return about(file, *fault);
-        const Picture picture = fitted(std::get<Picture>(decoded), fullSize);
+        if (!bytes) return std::unexpected(about(file, bytes.error()));
+        auto decoded = decodePicture(*bytes);
+        if (!decoded) return std::unexpected(about(file, decoded.error()));
+        const Picture picture = fitted(*decoded, fullSize);
         writer.add(card, picture);
         const auto described = descriptions.find(baseName(file));
         deck.cards.push_back(
@@ -136,7 +139,7 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
              .looks = looksOf(picture)});
         progress(card + 1, count);
     }
-    if (auto fault = writer.keep(deck, false)) return *fault;
+    if (auto fault = writer.keep(deck, false)) return std::unexpected(*fault);
     return deck;
 }
 

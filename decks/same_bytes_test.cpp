@@ -1,6 +1,6 @@
 // A seed paints the same bytes with every compiler: each family and each composition is pinned by one number.
-// This runs in the checked build (clang -O1) and in the strict one (with sanitizers); painting_test.cpp has the
-// rest. SPDX-License-Identifier: MIT
+// This runs in the checked build (clang -O1) and in the strict one (with sanitizers); cli/cli_test.cpp holds what g++
+// paints to it, painting_test.cpp has the rest. SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -31,7 +31,7 @@ public:
             const std::string name = entry.path().lexically_relative(folder).generic_string();
             if (!entry.is_regular_file() || isLitter(name)) continue;
             source->names_.push_back(name);
-            if (source->names_.size() > mostFiles) return tooMany();
+            if (source->names_.size() > mostFiles) return std::unexpected(tooMany());
         }
         std::ranges::sort(source->names_);
         source->folder_ = folder;
@@ -41,7 +41,9 @@ public:
     const std::vector<std::string>& names() const override { return names_; }
     OrFault<Bytes> read(std::size_t index) override {
         auto bytes = readBytes(folder_ / names_[index], mostFileBytes);
-        if (!bytes) return Fault{fmt::format("it cannot be read, or is larger than {} MB", mostFileBytes >> 20)};
+        if (!bytes)
+            return std::unexpected(
+                Fault{fmt::format("it cannot be read, or is larger than {} MB", mostFileBytes >> 20)});
         return std::move(*bytes);
     }
 
@@ -72,15 +74,16 @@ public:
         const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(zip_fopen_index(zip_.get(), places_[index], 0),
                                                                      zip_fclose);
         if (!file)
-            return Fault{fmt::format("it cannot be unpacked ({})", zip_error_strerror(zip_get_error(zip_.get())))};
+            return std::unexpected(
+                Fault{fmt::format("it cannot be unpacked ({})", zip_error_strerror(zip_get_error(zip_.get())))});
         Bytes bytes;
         std::array<std::uint8_t, 65536> part;
         for (;;) {
             const zip_int64_t count = zip_fread(file.get(), part.data(), part.size());
-            if (count < 0) return Fault{"it cannot be unpacked: its data is damaged"};
+            if (count < 0) return std::unexpected(Fault{"it cannot be unpacked: its data is damaged"});
             if (count == 0) return bytes;
             if (bytes.size() + static_cast<std::size_t>(count) > mostFileBytes)
-                return Fault{fmt::format("it unpacks to more than {} MB", mostFileBytes >> 20)};
+                return std::unexpected(Fault{fmt::format("it unpacks to more than {} MB", mostFileBytes >> 20)});
             bytes.insert(bytes.end(), part.begin(), part.begin() + count);
         }
     }
@@ -118,16 +121,18 @@ private:
 
 OrFault<std::unique_ptr<Source>> openArchive(Bytes archive) {
     auto source = std::make_unique<Archive>(std::move(archive));
-    if (auto fault = source->open()) return *fault;
+    if (auto fault = source->open()) return std::unexpected(*fault);
     return source;
 }
 
 OrFault<std::unique_ptr<Source>> openSource(const fs::path& place) {
     std::error_code error;
     if (fs::is_directory(place, error)) return Folder::open(place);
-    if (!fs::exists(place, error)) return Fault{"there is no such folder or file"};
+    if (!fs::exists(place, error)) return std::unexpected(Fault{"there is no such folder or file"});
     auto bytes = readBytes(place, mostArchiveBytes);
-    if (!bytes) return Fault{fmt::format("it cannot be read, or is larger than {} MB", mostArchiveBytes >> 20)};
+    if (!bytes)
+        return std::unexpected(
+            Fault{fmt::format("it cannot be read, or is larger than {} MB", mostArchiveBytes >> 20)});
     return openArchive(std::move(*bytes));
 }
 

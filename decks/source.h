@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/fault.h"
+#include "core/fault.h"
 #include "decks/webp.h"
 
 namespace parlour::decks {

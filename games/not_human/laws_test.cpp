@@ -82,7 +82,7 @@ TEST(NotHumanMatch, HostileWordsChangeNothing) {
     EXPECT_TRUE(
         std::holds_alternative<Refusal>(match.submit(Seat{0}, R"({"is":"Say","word":")" + zalgo + R"("})", chance)));
     for (const std::string_view broken : {"\xFF", "\xC0\xAF", R"(\ud800)", "\n"})
-        EXPECT_TRUE(std::holds_alternative<wire::Fault>(
+        EXPECT_TRUE(std::holds_alternative<Fault>(
             match.submit(Seat{0}, R"({"is":"Say","word":")" + std::string(broken) + R"("})", chance)));
     EXPECT_EQ(match.story().now(), before);
     EXPECT_TRUE(std::holds_alternative<std::vector<Happening>>(

@@ -16,6 +16,7 @@ struct VoteChosen {  // N-V1
     std::uint8_t entry;
 };
 using SecretEvent = std::variant<RolesDealt, VoteChosen>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What lies face down.
 struct FaceDown {
@@ -70,6 +71,10 @@ struct NotHuman {
     using Picture = not_human::Picture;
     static constexpr std::string_view deck = "tales";
     static int picturesIn(const Options&) { return 2 * cards; }
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);

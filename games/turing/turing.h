@@ -18,6 +18,7 @@ struct VoteChosen {  // T-V2
     Side side;
 };
 using SecretEvent = std::variant<MachineDrawn, RowDrawn, VoteChosen>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What lies face down or behind the Responder's shield.
 struct FaceDown {
@@ -67,6 +68,10 @@ struct Turing {
     using Picture = Card;
     static constexpr std::string_view deck = "dreams";
     static int picturesIn(const Options& options) { return options.deck; }
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);

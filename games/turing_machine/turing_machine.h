@@ -18,6 +18,7 @@ struct CodeWritten {  // M-R7
     std::optional<Code> code;
 };
 using SecretEvent = std::variant<ProblemDealt, CodeWritten>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What the machine keeps to itself, and the codes that lie face down, by sheet.
 struct FaceDown {
@@ -60,6 +61,10 @@ struct TuringMachine {
     using State = turing_machine::State;
     using View = turing_machine::View;
     using Facts = turing_machine::Facts;
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);

@@ -29,7 +29,8 @@ function play(tells: readonly (string | null)[], { asks = [], ...options }: Part
 }
 /** As this seat hears it; null: somebody who watches. */
 function hears(seat: number | null): { title: string; more?: string | undefined; found: boolean } {
-  const view: turing_machine.View = { ...engine.view<"turing-machine">(seat ?? 0), seat };
+  const seen = engine.view<"turing-machine">(seat ?? 0);
+  const view: turing_machine.View = seat === null ? { ...seen, seat, mine: { is: "Watcher" } } : seen;
   return saysEnd(view, engine.facts("turing-machine", view), view.up.end!, seats);
 }
 

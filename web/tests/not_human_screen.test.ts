@@ -133,6 +133,7 @@ describe("a scored round", () => {
 
 test("the rules say how long a limit lasts", () => {
   expect(facts().limit?.milliseconds).toBe(30_000);
+  sayWords();
   expect(facts({ phase: "discussing" }).limit?.milliseconds).toBe(180_000);
   expect(facts({ phase: "voting" }).limit).toBeNull();
 });

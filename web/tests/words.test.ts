@@ -25,7 +25,8 @@ const saidByPages = new Set(["There is no such table.", "The table is closed."])
 
 /** What one group of a pattern finds in the C++ sources of a folder. */
 function literalsIn(folder: string, pattern: RegExp): string[] {
-  const files = readdirSync(join(root, folder)).filter((name) => name.endsWith(".cpp") && !name.includes("test"));
+  const all = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  const files = all.filter((name) => name.endsWith(".cpp") && !name.includes("test"));
   return files.flatMap((file) => [...readFileSync(join(root, folder, file), "utf8").matchAll(pattern)].map(([, found]) => found!));
 }
 const quoted = (text: string): string[] => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, literal]) => literal!);

@@ -15,6 +15,7 @@ struct NumberChosen {  // Q-G1
     std::uint8_t number;
 };
 using SecretEvent = std::variant<NumberDrawn, NumberChosen>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What lies face down.
 struct FaceDown {
@@ -49,6 +50,10 @@ struct NewGame {
     using State = new_game::State;
     using View = new_game::View;
     using Facts = new_game::Facts;
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);
