@@ -1,5 +1,4 @@
-// Every game of games/games.cpp has bots: they play it to its end and can be counted.
-// A game that bots.cpp does not know ends this test, whatever the build.
+// Every game of games/all.h has bots: they play it to its end and can be counted.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

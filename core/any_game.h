@@ -27,6 +27,10 @@ public:
     virtual int fewestPlayers() const = 0;
     virtual int mostPlayers() const = 0;
     virtual std::vector<OptionLine> options() const = 0;
+    /// Options where nothing was chosen, as JSON.
+    virtual std::string standardOptions() const = 0;
+    /// Whether its rules have clocks.
+    virtual bool isTimed() const = 0;
 
     /// The deck it is played with unless another is chosen, and how many pictures a deck must have; none: "" and 0.
     virtual std::string_view deck() const = 0;
@@ -38,6 +42,8 @@ public:
     virtual std::optional<Fault> whyNotView(std::string_view view) const = 0;
     /// Whether a command would be refused to who sees this view. Browsers ask this.
     virtual OrFault<MaybeRefusal> judge(std::string_view view, std::string_view command) const = 0;
+    /// What follows from a view by the rules, as JSON.
+    virtual OrFault<std::string> facts(std::string_view view) const = 0;
     /// A new match, dealt; or one that waits for the events of a stored game.
     virtual OrFault<std::unique_ptr<Match>> open(std::string_view options, int players, Chance& chance) const = 0;
     virtual OrFault<std::unique_ptr<Match>> reopen(std::string_view options, int players) const = 0;

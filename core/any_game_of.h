@@ -37,6 +37,9 @@ public:
         return lines;
     }
 
+    std::string standardOptions() const override { return wire::message(Options{}); }
+    bool isTimed() const override { return G::isTimed; }
+
     std::string_view deck() const override {
         if constexpr (HasPictures<G>) return G::deck;
         return {};
@@ -65,6 +68,12 @@ public:
         if (auto fault = readView(viewJson, view)) return std::unexpected(*std::move(fault));
         if (auto fault = wire::read(json, command)) return std::unexpected(*std::move(fault));
         return G::whyNot(view, command);
+    }
+
+    OrFault<std::string> facts(std::string_view json) const override {
+        typename G::View view;
+        if (auto fault = readView(json, view)) return std::unexpected(*std::move(fault));
+        return wire::message(G::facts(view));
     }
 
     OrFault<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {
@@ -113,7 +122,8 @@ private:
     static constexpr std::array messages{wire::ShapePart{"Options", &wire::shapeOf<Options>},
                                          wire::ShapePart{"Command", &wire::shapeOf<typename G::Command>},
                                          wire::ShapePart{"PublicEvent", &wire::shapeOf<typename G::PublicEvent>},
-                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>}};
+                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>},
+                                         wire::ShapePart{"Facts", &wire::shapeOf<typename G::Facts>}};
 };
 
 template <class G>

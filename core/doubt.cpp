@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/doubt.h"
 
-#include <cstdio>
 #include <cstdlib>
 #include <utility>
 
@@ -17,10 +16,7 @@ Doubt::Doubt() : outer_(std::exchange(innermost, this)) {}
 Doubt::~Doubt() { innermost = outer_; }
 
 void misfit(std::string_view why) {
-    if (innermost == nullptr) {
-        std::fprintf(stderr, "does not fit: %.*s\n", static_cast<int>(why.size()), why.data());
-        std::abort();
-    }
+    if (innermost == nullptr) std::abort();
     if (innermost->why_.empty()) innermost->why_ = why;
 }
 

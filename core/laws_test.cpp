@@ -18,7 +18,9 @@ enum class Flaw : std::uint8_t {
     endless,
     badRedeal,
     disbelief,
-    disbelievedView
+    disbelievedView,
+    hiddenClock,
+    wrongFacts
 };
 
 enum class Face : std::uint8_t { heads, tails };
@@ -63,6 +65,9 @@ struct View {
     FaceUp up;
     Mine mine;
 };
+struct Facts {
+    std::vector<Seat> waitedFor;
+};
 WORDS(Face, heads, tails)
 OPTIONS(Options)
 WIRE(Lay, face)
@@ -74,6 +79,7 @@ JOURNAL(FaceDown, faces)
 JOURNAL(State, up, down)
 WIRE(Coin, face)
 WIRE(View, seat, up, mine)
+WIRE(Facts, waitedFor)
 
 void fold(FaceUp& up, const Laid& event) {
     up.laid[event.seat] = true;
@@ -84,6 +90,10 @@ void fold(FaceUp& up, const Shown& event) {
     up.over = true;
 }
 void fold(FaceDown& down, const FaceChosen& event) { down.faces[event.seat] = event.face; }
+
+bool reveals(const Options&, const std::variant<Laid, Shown, FaceChosen>& event, int) {
+    return std::holds_alternative<Shown>(event);
+}
 
 template <Flaw flaw>
 struct Coins {
@@ -96,6 +106,7 @@ struct Coins {
     using FaceUp = coins::FaceUp;
     using State = coins::State;
     using View = coins::View;
+    using Facts = coins::Facts;
 
     static std::string_view misfit(const State& state, const EventOf<Coins>& event) {
         const bool comesTwice = flaw == Flaw::disbelief && state.up.laid[Seat{0}];
@@ -122,6 +133,13 @@ struct Coins {
         if (flaw == Flaw::stuck && view.seat == Seat{1}) return Refusal{"C-2", "not you"};
         return {};
     }
+    static Facts facts(const View& view) {
+        Facts facts;
+        for (const Seat seat : {Seat{0}, Seat{1}})
+            if ((!view.up.laid[seat] && !(flaw == Flaw::stuck && seat == Seat{1})) || flaw == Flaw::wrongFacts)
+                facts.waitedFor.push_back(seat);
+        return facts;
+    }
     static void play(Story<Coins>& story, Seat seat, const Command& command, Chance&) {
         const Face face = std::get<Lay>(command).face;
         story.hide(FaceChosen{seat, face});
@@ -130,6 +148,7 @@ struct Coins {
         story.show(Laid{seat, static_cast<std::uint8_t>(loud ? 1 : 0)});
     }
     static std::vector<Command> everyCommand(const Options&) { return {Lay{Face::heads}, Lay{Face::tails}}; }
+    static constexpr bool isTimed = flaw != Flaw::hiddenClock;
     static std::optional<Clock> clock(const FaceUp& up) {
         if (!up.laid[Seat{0}] || !up.laid[Seat{1}] || flaw == Flaw::stuck) return {};
         return Clock{1, 5000};
@@ -158,9 +177,8 @@ namespace {
 template <coins::Flaw flaw>
 std::string broken() {
     using Coins = coins::Coins<flaw>;
-    const auto reveals = [](const EventOf<Coins>& event, int) { return std::holds_alternative<coins::Shown>(event); };
     const auto alike = [](const coins::Command&, const coins::Command&) { return true; };
-    return Laws<Coins>({}, 2, reveals, alike).broken(40, 100);
+    return Laws<Coins>({}, 2, alike).broken(40, 100);
 }
 
 using coins::Flaw;
@@ -173,6 +191,12 @@ TEST(Laws, AChoiceThatCanBeToldFromAnotherIsCaught) { EXPECT_NE(broken<Flaw::lea
 TEST(Laws, ARedealThatDoesNotFitTheViewIsCaught) { EXPECT_NE(broken<Flaw::badRedeal>(), ""); }
 TEST(Laws, AJournalThatItsOwnGameDoesNotBelieveIsCaught) { EXPECT_NE(broken<Flaw::disbelief>(), ""); }
 TEST(Laws, AViewThatItsOwnGameDoesNotBelieveIsCaught) { EXPECT_NE(broken<Flaw::disbelievedView>(), ""); }
+TEST(Laws, AClockThatIsNotAnnouncedIsCaught) {
+    EXPECT_NE(broken<Flaw::hiddenClock>().find("not timed"), std::string::npos);
+}
+TEST(Laws, WaitingForSomebodyWhoCanDoNothingIsCaught) {
+    EXPECT_NE(broken<Flaw::wrongFacts>().find("who can do nothing"), std::string::npos);
+}
 TEST(Laws, AGameThatIsStuckIsCaught) { EXPECT_NE(broken<Flaw::stuck>().find("nobody can act"), std::string::npos); }
 TEST(Laws, AGameThatDoesNotEndIsCaught) { EXPECT_NE(broken<Flaw::endless>().find("does not end"), std::string::npos); }
 

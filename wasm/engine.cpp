@@ -48,6 +48,13 @@ std::string reply(const Judge& judge) {
     });
 }
 
+std::string reply(const AskFacts& ask) {
+    return withGame(ask.game, [&](const AnyGame& game) {
+        const auto facts = game.facts(ask.view.json);
+        return facts ? answerWith("facts", *facts) : error(facts.error().says);
+    });
+}
+
 std::string reply(const JudgeOptions& judge) {
     return withGame(judge.game, [&](const AnyGame& game) {
         const auto fault = game.whyNot(judge.options.json, judge.players);
@@ -61,16 +68,6 @@ std::string reply(const Playthrough& play) {
         if (!text) return error(text.error().says);
         return answerWith("text", quoted(*text));
     });
-}
-
-std::string reply(const Criteria&) {
-    std::vector<std::string> cards;
-    for (int card = 1; card <= turing_machine::cardCount; ++card) {
-        std::vector<std::string> keys;
-        for (const auto& criterion : turing_machine::criteriaOn(card)) keys.push_back(quoted(keyOf(criterion)));
-        cards.push_back(listOf(keys));
-    }
-    return answerWith("criteria", listOf(cards));
 }
 
 std::string reply(const Deduce& asked) {

@@ -9,7 +9,7 @@
 
 #include "core/golden_test.h"
 #include "core/simulate.h"
-#include "games/not_human/reveals_test.h"
+#include "games/not_human/not_human.h"
 #include "lexicon/keys.h"
 
 namespace parlour::not_human {
@@ -26,7 +26,7 @@ class NotHumanLaws : public testing::TestWithParam<Options> {};
 
 TEST_P(NotHumanLaws, HoldForAnyNumberOfPlayers) {
     for (int players = fewestPlayers; players <= mostPlayers; ++players)
-        EXPECT_EQ(Laws<NotHuman>(GetParam(), players, reveals, alike).broken(3), "") << players << " players";
+        EXPECT_EQ(Laws<NotHuman>(GetParam(), players, alike).broken(3), "") << players << " players";
 }
 
 INSTANTIATE_TEST_SUITE_P(

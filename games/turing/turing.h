@@ -64,6 +64,7 @@ struct Turing {
     using FaceUp = turing::FaceUp;
     using State = turing::State;
     using View = turing::View;
+    using Facts = turing::Facts;
     using Picture = Card;
     static constexpr std::string_view deck = "dreams";
     static int picturesIn(const Options& options) { return options.deck; }
@@ -80,9 +81,11 @@ struct Turing {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) { return turing::whyNot(view, command); }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<Turing>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
+    static constexpr bool isTimed = false;
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<Turing>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);
@@ -92,5 +95,11 @@ struct Turing {
     static std::vector<int> scores(const FaceUp& up);
     static std::vector<Seat> winners(const FaceUp& up);
 };
+
+/// T-H4: scoring, and nothing else, tells secrets. What the Responder places is chosen in secret, too, but
+/// tells no more than the cards on the table.
+inline bool reveals(const Options&, const EventOf<Turing>& event, int) {
+    return std::holds_alternative<RoundScored>(event);
+}
 
 }  // namespace parlour::turing

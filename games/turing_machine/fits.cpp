@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/inside.h"
+#include "games/turing_machine/problem.h"
 #include "games/turing_machine/turing_machine.h"
 
 namespace parlour::turing_machine {

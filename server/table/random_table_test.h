@@ -14,6 +14,7 @@ struct OtherWorld {
     }
 };
 
+/// A short game; options that are not said here are the usual ones.
 inline Setup setupOf(const std::string& game) {
     Setup setup;
     setup.game = game;
@@ -78,7 +79,11 @@ public:
         std::erase(name, '-');
         return name;
     }
-    static auto all() { return testing::Values("turing", "not-human", "turing-machine"); }
+    static auto all() {
+        std::vector<std::string> names;
+        for (const AnyGame* game : allGames()) names.emplace_back(game->name());
+        return testing::ValuesIn(names);
+    }
 };
 
 }  // namespace parlour::server

@@ -4,8 +4,10 @@ import { existsSync } from "node:fs";
 
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
+import type { GameName } from "../src/engine/engine.ts";
 import { en, type Words } from "../src/words/en.ts";
 import { es } from "../src/words/es.ts";
+import { wordsOf } from "../src/words/games.ts";
 import { it } from "../src/words/it.ts";
 import { ru } from "../src/words/ru.ts";
 
@@ -13,6 +15,8 @@ export const words = { en, es, it, ru };
 export type Language = keyof typeof words;
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 860 } } as const;
 export type Size = keyof typeof sizes;
+/** How a game is called to this visitor. */
+export const titleOf = (game: GameName, { say }: Visit): string => wordsOf(game, say).title;
 
 // The shell without windows does a quarter less work than the whole browser; other systems than Debian have the latter alone.
 const shell = "/usr/bin/chromium-headless-shell";
