@@ -99,8 +99,8 @@ void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::G
 
 int main(int count, char** words) {
     const auto read = decks::readDeck(std::filesystem::path(count > 1 ? words[1] : "build/decks") / "tales");
-    if (const auto* fault = std::get_if<decks::Fault>(&read)) return std::printf("%s\n", fault->reason.c_str()), 1;
-    const auto& deck = std::get<decks::DeckFile>(read);
+    if (!read) return std::printf("%s\n", read.error().says.c_str()), 1;
+    const auto& deck = *read;
     const auto gallery = bots::galleryOf(deck);
     if (count < 3) return printShares(gallery), 0;
     const auto language = std::ranges::find(languages, words[2]);

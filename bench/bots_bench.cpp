@@ -7,7 +7,7 @@
 
 #include "bots/bots.h"
 #include "bots/deck_gallery.h"
-#include "bots/turing/test_gallery.h"
+#include "bots/turing/gallery_test.h"
 #include "games/games.h"
 
 namespace {
@@ -33,7 +33,7 @@ std::vector<double> decisions(const Case& measured, bots::Level level, const bot
     for (int seed = 1; seed <= measured.games; ++seed) {
         SeededChance chance(static_cast<std::uint64_t>(seed));
         const AnyGame& game = *findGame(measured.game);
-        const auto match = std::get<std::unique_ptr<Match>>(game.open(measured.options, measured.players, chance));
+        const auto match = *(game.open(measured.options, measured.players, chance));
         std::vector<std::unique_ptr<bots::Bot>> company;
         for (int seat = 0; seat < measured.players; ++seat)
             company.push_back(bots::newBot(measured.game, level, gallery, chance));
@@ -76,9 +76,8 @@ int main(int count, char** words) {
             gallery = bots::testGallery(measured.madeUp);
         } else if (!deck.empty()) {
             const auto read = decks::readDeck(decks / deck);
-            if (const auto* fault = std::get_if<decks::Fault>(&read))
-                return std::printf("%s\n", fault->reason.c_str()), 1;
-            gallery = bots::galleryOf(std::get<decks::DeckFile>(read));
+            if (!read) return std::printf("%s\n", read.error().says.c_str()), 1;
+            gallery = bots::galleryOf(*read);
         }
         for (const bots::Level level : {bots::Level::easy, bots::Level::normal, bots::Level::hard}) {
             auto times = decisions(measured, level, gallery);

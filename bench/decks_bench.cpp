@@ -6,8 +6,8 @@
 #include <ctime>
 
 #include "decks/deck.h"
-#include "decks/fingerprint.h"
-#include "decks/test_folder.h"
+#include "decks/folder_test.h"
+#include "decks/paint/fingerprint.h"
 
 using namespace parlour::decks;
 

@@ -56,8 +56,8 @@ int main(int count, char** words) {
     };
     for (const Case& measured : cases) {
         const auto deck = decks::readDeck(decks / measured.deck);
-        if (const auto* fault = std::get_if<decks::Fault>(&deck)) return std::printf("%s\n", fault->reason.c_str()), 1;
-        const Trial trial{{}, games, 1000, galleryOf(std::get<decks::DeckFile>(deck)), [](long long) {}};
+        if (!deck) return std::printf("%s\n", deck.error().says.c_str()), 1;
+        const Trial trial{{}, games, 1000, galleryOf(*deck), [](long long) {}};
         print(measured, countTuring(measured.options, std::vector<TuringCharacter>(3, measured.character), trial));
         std::fflush(stdout);
     }

@@ -1,80 +1,29 @@
-// The register of bots, by game: one line in forGame, one newPlayer, one run. Here a bot's types are left behind; from
-// here on it reads and writes JSON. SPDX-License-Identifier: MIT
+// The register of bots, made from the list of games (games/all.h). What a game's bots are is in its entry.cpp; from
+// here on they read and write JSON. SPDX-License-Identifier: MIT
 #include "bots/bots.h"
 
-#include <algorithm>
 #include <cstdlib>
 
-#include "bots/not_human/not_human_bot.h"
-#include "bots/not_human/simulation.h"
-#include "bots/play_out.h"
-#include "bots/turing/simulation.h"
-#include "bots/turing_machine/machine_bot.h"
-#include "bots/turing_machine/simulation.h"
+#include "bots/game_bots.h"
 #include "bots/words/association.h"
-#include "core/json.h"
-#include "core/random_play.h"
-#include "games/not_human/not_human.h"
-#include "games/turing/turing.h"
-#include "games/turing_machine/turing_machine.h"
+#include "games/all.h"
 
 namespace parlour::bots {
 namespace {
 
-/// Puts a game's bot behind JSON.
-template <Game G>
-class BotOf final : public Bot {
-public:
-    explicit BotOf(std::unique_ptr<PlayerOf<G>> player) : player_(std::move(player)) {}
-
-    std::string choose(std::string_view json, Chance& chance) override {
-        typename G::View view;
-        if (wire::read(json, view)) return {};
-        auto command = player_->choose(view, chance);
-        if (!command) return {};
-        const bool isAllowed = !G::whyNot(view, *command);
-        assert(isAllowed);
-        if (!isAllowed)
-            command = RandomPlay<G>(view.up.options).choose(view, chance);  // our mistake must stall no table
-        return command ? wire::message(*command) : "";
-    }
-
-private:
-    std::unique_ptr<PlayerOf<G>> player_;
-};
-
-/// Calls `with` with that game.
-template <class With>
-auto forGame(std::string_view game, With with) {
-    if (game == turing::Turing::name) return with.template operator()<turing::Turing>();
-    if (game == not_human::NotHuman::name) return with.template operator()<not_human::NotHuman>();
-    if (game == turing_machine::TuringMachine::name) return with.template operator()<turing_machine::TuringMachine>();
-    std::abort();  // a game without bots: register_test.cpp says which
+const GameBots& botsFor(std::string_view name) {
+    const GameBots* found = nullptr;
+    AllGames::forEach([&]<class G>(std::type_identity<G>) {
+        if (G::name == name) found = &botsOf<G>();
+    });
+    if (found == nullptr) std::abort();  // bots.h: it must be one of the games
+    return *found;
 }
-
-std::unique_ptr<PlayerOf<turing::Turing>> newPlayer(const turing::Turing*, Level level, const GalleryReference& gallery,
-                                                    Chance& chance) {
-    return newTuringPlayer(level, gallery, chance);
-}
-std::unique_ptr<PlayerOf<not_human::NotHuman>> newPlayer(const not_human::NotHuman*, Level level,
-                                                         const GalleryReference& gallery, Chance& chance) {
-    return newNotHumanPlayer(level, gallery, chance);
-}
-std::unique_ptr<MachinePlayer> newPlayer(const turing_machine::TuringMachine*, Level level, const GalleryReference&,
-                                         Chance&) {
-    return newMachinePlayer(level);
-}
-
-Report run(const turing_machine::Options& options, const Trial& trial) { return simulateMachine(options, trial); }
-Report run(const turing::Options& options, const Trial& trial) { return simulateTuring(options, trial); }
-Report run(const not_human::Options& options, const Trial& trial) { return simulateNotHuman(options, trial); }
 
 }  // namespace
 
 std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance) {
-    return forGame(game, [&]<Game G>() -> std::unique_ptr<Bot> {
-        return std::make_unique<BotOf<G>>(newPlayer(static_cast<const G*>(nullptr), level, gallery, chance));
-    });
+    return botsFor(game).newBot(level, gallery, chance);
 }
 
 void prepare() {
@@ -83,23 +32,10 @@ void prepare() {
         if (idea) words::association(words::wordsOf(language)[0], *idea);
 }
 
-bool mayAct(std::string_view game, std::string_view json) {
-    return forGame(game, [&]<Game G>() {
-        typename G::View view;
-        if (wire::read(json, view)) return false;
-        return std::ranges::any_of(G::everyCommand(view.up.options),
-                                   [&](const auto& command) { return !G::whyNot(view, command); });
-    });
-}
+bool mayAct(std::string_view game, std::string_view view) { return botsFor(game).mayAct(view); }
 
-OrComplaint<Report> simulate(std::string_view game, std::string_view json, const Trial& trial) {
-    return forGame(game, [&]<Game G>() -> OrComplaint<Report> {
-        typename G::Options options;
-        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
-        if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
-            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
-        return run(options, trial);
-    });
+OrFault<Report> simulate(std::string_view game, std::string_view options, const Trial& trial) {
+    return botsFor(game).simulate(options, trial);
 }
 
 }  // namespace parlour::bots

@@ -3,7 +3,7 @@
 #pragma once
 #include "bots/bot.h"
 #include "bots/report.h"
-#include "core/complaint.h"
+#include "core/fault.h"
 
 namespace parlour::bots {
 
@@ -18,6 +18,6 @@ void prepare();
 bool mayAct(std::string_view game, std::string_view view);
 
 /// Plays games between bots and counts what matters in that game.
-OrComplaint<Report> simulate(std::string_view game, std::string_view options, const Trial& trial);
+OrFault<Report> simulate(std::string_view game, std::string_view options, const Trial& trial);
 
 }  // namespace parlour::bots

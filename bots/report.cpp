@@ -1,4 +1,5 @@
-// Numbers for people. SPDX-License-Identifier: MIT
+// Counted things as rates, with the error that so few games leave, in a table for a terminal.
+// SPDX-License-Identifier: MIT
 #include "bots/report.h"
 
 #include <algorithm>

@@ -23,10 +23,10 @@ void follow(const fs::path& file, std::set<std::string>& reached) {
     }
 }
 
-/// Simulations, tests and the register run games; what they run them with is handed views.
+/// Simulations, tests, the register and its entries run games; what they run them with is handed views.
 bool runsGames(const fs::path& file) {
     const std::string name = file.filename().string();
-    return name.ends_with("_test.cpp") || name.starts_with("simulation.") || name.starts_with("bots.");
+    return name.ends_with("_test.cpp") || name.starts_with("simulation.") || name == "bots.cpp" || name == "entry.cpp";
 }
 
 TEST(BotSources, NeverReachTheSecretsOfAGame) {

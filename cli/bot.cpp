@@ -8,8 +8,9 @@
 #include "bots/bots.h"
 #include "cli/child.h"
 #include "cli/commands.h"
-#include "server/caller.h"
-#include "server/token.h"
+#include "server/net/caller.h"
+#include "server/system_chance.h"
+#include "server/table/secret.h"
 
 namespace parlour::cli {
 namespace {
@@ -73,7 +74,7 @@ private:
         for (int i = 0; i < tries; ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(500));
             auto caller = Caller::connect(link_);
-            if (std::holds_alternative<Complaint>(caller)) continue;
+            if (!caller) continue;
             caller_ = orMistake(std::move(caller));
             waitsFor_.reset();
             caller_->say(Hello{protocolVersion, token_, {}, true});
@@ -96,7 +97,10 @@ private:
         if (update.done) waitsFor_.reset();
         if (update.table) table_ = *update.table;
         if (!update.game) return;
-        view_ = update.game->view->json;  // we asked for whole ones
+        if (!update.game->view) throw Mistake("the server sent no view, though it was asked for whole ones");
+        if (const auto fault = gameCalled(table_.setup.game).whyNotView(update.game->view->json))
+            throw Mistake("the server sent what cannot be: " + fault->says);
+        view_ = update.game->view->json;
         for (const Picture& picture : update.game->pictures) untold_.push_back(asSeen(picture));
     }
     void take(const Done&) { waitsFor_.reset(); }
@@ -191,12 +195,11 @@ private:
         if (!line) return complain(child_->isAlive() ? "the program is late" : "the program has ended");
         Said said;
         if (const auto fault = wire::read(*line, said))
-            return complain("the program said no {\"do\":...}: " + wire::describe(*fault));
+            return complain("the program said no {\"do\":...}: " + fault->says);
         if (!said.do_) return "";
         const auto verdict = game.judge(view_, said.do_->json);
-        if (const auto* fault = std::get_if<wire::Fault>(&verdict))
-            return complain("no command: " + wire::describe(*fault));
-        if (const auto refusal = std::get<MaybeRefusal>(verdict)) {
+        if (!verdict) return complain("no command: " + verdict.error().says);
+        if (const auto refusal = *verdict) {
             child_->tell(R"({"refused":)" + wire::message(*refusal) + "}");
             return complain(fmt::format("refused: {} ({})", refusal->reason, refusal->rule));
         }

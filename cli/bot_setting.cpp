@@ -19,8 +19,8 @@ bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck) 
     for (const fs::path& folder : {name, besideProgram("decks") / name, usualData() / "decks" / name}) {
         if (!fs::exists(folder / "deck.json")) continue;
         auto read = decks::readDeck(folder);
-        if (const auto* fault = std::get_if<decks::Fault>(&read)) throw Mistake(fault->reason);
-        return bots::galleryOf(std::get<decks::DeckFile>(read));
+        if (!read) throw Mistake(read.error().says);
+        return bots::galleryOf(*read);
     }
     throw Mistake("there is no deck \"" + name.string() + "\"; name its folder with --deck");
 }

@@ -7,8 +7,8 @@
 
 #include "cli/command_test.h"
 #include "core/json.h"
-#include "server/call_test.h"
-#include "server/house_test.h"
+#include "server/house/house_test.h"
+#include "server/net/call_test.h"
 #include "server/protocol.h"
 
 namespace parlour::cli {

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <sstream>
 
 #include "cli/command_test.h"
-#include "decks/test_folder.h"
+#include "decks/deck.h"
+#include "decks/folder_test.h"
 
 namespace {
 
@@ -82,14 +84,66 @@ TEST(Command, WritesTypes) {
     EXPECT_NE(parlourSays("types --json-schema").out.find(R"("$schema":"https://json-schema.org/)"), std::string::npos);
 }
 
+/// Where no file may be larger than two kilobytes: one line on what is wrong, and nothing is left on the shelf.
+void expectNoRoom(const std::string& words, const std::filesystem::path& shelf) {
+    std::filesystem::create_directories(shelf);
+    const auto ran = run("trap '' XFSZ; ulimit -f 4; " PARLOUR " " + words);
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_TRUE(ran.out.starts_with("parlour: " + shelf.string())) << ran.out;
+    EXPECT_TRUE(ran.out.ends_with(" cannot be written: File too large\n")) << ran.out;
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1) << ran.out;
+    EXPECT_TRUE(std::filesystem::is_empty(shelf)) << std::filesystem::directory_iterator(shelf)->path();
+}
+
+TEST(Command, SaysThatThereIsNoRoomForAPaintedDeck) {
+    const parlour::decks::TestFolder folder;
+    const auto shelf = folder.path() / "shelf";
+    expectNoRoom("deck paint dreams --count 3 --out " + (shelf / "mine").string(), shelf);
+}
+
 #ifdef PAINTED_DECKS  // which the strict build does not paint
+/// A folder with as many pictures as a deck needs.
+std::string sixtyPictures(const std::filesystem::path& folder) {
+    const auto painted = std::filesystem::path(PARLOUR).parent_path() / "decks" / "dreams" / "table" / "000.webp";
+    std::filesystem::create_directory(folder / "mine");
+    for (int i = 0; i < 60; ++i) std::filesystem::copy_file(painted, folder / "mine" / (std::to_string(i) + ".webp"));
+    return (folder / "mine").string();
+}
+
+/// The bytes of all files in a folder, by their names.
+std::map<std::string, parlour::decks::Bytes> filesIn(const std::filesystem::path& folder) {
+    std::map<std::string, parlour::decks::Bytes> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.is_regular_file())
+            files[entry.path().lexically_relative(folder)] = *parlour::decks::readBytes(entry, 1 << 20);
+    return files;
+}
+
+TEST(Command, PaintsTheSameBytesAsTheOtherCompiler) {
+    // What g++ has made paints these cards, and so does this test, which clang has made: whose pixels are pinned by
+    // decks/paint/same_bytes_test.cpp (aPlannedDeck).
+    const parlour::decks::TestFolder folder;
+    using parlour::decks::Kind;
+    for (const auto& [kind, count] : {std::pair(Kind::dreams, 2), std::pair(Kind::tales, 1)}) {
+        const std::string name(nameOf(kind)), words = name + " --seed 7 --count " + std::to_string(count);
+        const auto theirs = folder.path() / ("their-" + name), ours = folder.path() / ("our-" + name);
+        EXPECT_EQ(parlourSays("deck paint " + words + " --out " + theirs.string()).code, 0);
+        parlour::decks::paintDeck(kind, count, 7, ours, [](int, int) {});
+        const auto files = filesIn(theirs);
+        EXPECT_EQ(files.size(), 3U * static_cast<unsigned>(count) + 1) << "three sizes of each card, and deck.json";
+        for (const auto& [file, bytes] : filesIn(ours)) EXPECT_TRUE(files.at(file) == bytes) << name << " " << file;
+    }
+}
+
+TEST(Command, SaysThatThereIsNoRoomForAnImportedDeck) {
+    const parlour::decks::TestFolder folder;
+    const auto shelf = folder.path() / "shelf";
+    expectNoRoom("deck import " + sixtyPictures(folder.path()) + " --into " + shelf.string(), shelf);
+}
+
 TEST(Command, ImportsDecksToWhereTheServerOfThatFolderLooks) {
     const parlour::decks::TestFolder folder;
-    const auto painted = std::filesystem::path(PARLOUR).parent_path() / "decks" / "dreams" / "table" / "000.webp";
-    std::filesystem::create_directory(folder.path() / "mine");
-    for (int i = 0; i < 60; ++i)
-        std::filesystem::copy_file(painted, folder.path() / "mine" / (std::to_string(i) + ".webp"));
-    const std::string data = (folder.path() / "data").string(), mine = (folder.path() / "mine").string();
+    const std::string data = (folder.path() / "data").string(), mine = sixtyPictures(folder.path());
     const std::string kept = data + "/decks/mine";
     EXPECT_EQ(run("PARLOUR_DATA=" + data + " " PARLOUR " deck import " + mine).out, "60 pictures in " + kept + "\n");
     EXPECT_NE(run("PARLOUR_DATA=" + data + " " PARLOUR " deck list").out.find(kept), std::string::npos);

@@ -13,11 +13,11 @@ namespace parlour::cli {
 /// The game of that name.
 const AnyGame& gameCalled(const std::string& name);
 
-/// What was asked for; a complaint about it becomes a Mistake.
+/// What was asked for; a fault becomes a Mistake, about that thing.
 template <class T>
-T orMistake(OrComplaint<T> result) {
-    if (const auto* complaint = std::get_if<Complaint>(&result)) throw Mistake(complaint->says);
-    return std::get<T>(std::move(result));
+T orMistake(OrFault<T> result, const std::string& about = "") {
+    if (!result) throw Mistake(about.empty() ? result.error().says : about + ": " + result.error().says);
+    return *std::move(result);
 }
 
 /// Which game, for how many, with which options and on which luck: what several commands ask for.

@@ -7,20 +7,12 @@
 #include <fstream>
 
 #include "cli/commands.h"
-#include "decks/import.h"
+#include "decks/import/import.h"
 
 namespace parlour::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using decks::Fault;
-
-template <class T>
-T orMistake(decks::OrFault<T> result, const std::string& about = "") {
-    if (const auto* fault = std::get_if<Fault>(&result))
-        throw Mistake(about.empty() ? fault->reason : about + ": " + fault->reason);
-    return std::get<T>(std::move(result));
-}
 
 /// Does what writes into `folder`, or says why it cannot.
 template <class Work>
@@ -29,8 +21,6 @@ auto writingInto(const fs::path& folder, const Work& work) {
         return work();
     } catch (const fs::filesystem_error& error) {
         throw Mistake(fmt::format("{} cannot be written: {}", folder.string(), error.code().message()));
-    } catch (const std::ios_base::failure&) {
-        throw Mistake(fmt::format("{} cannot be written; is the disk full?", folder.string()));
     }
 }
 
@@ -107,11 +97,11 @@ void addList(Command deck) {
         std::string unreadable;
         for (const fs::path& folder : folders) {
             const auto read = decks::readDeck(folder);
-            if (const auto* fault = std::get_if<Fault>(&read)) {
-                unreadable += (unreadable.empty() ? "" : "\n") + fault->reason;
+            if (!read) {
+                unreadable += (unreadable.empty() ? "" : "\n") + read.error().says;
                 continue;
             }
-            const auto& found = std::get<decks::DeckFile>(read);
+            const auto& found = *read;
             fmt::print("{:<20} {:>4} pictures  {}\n", found.name, found.cards.size(), folder.string());
         }
         if (folders.empty())
@@ -135,7 +125,7 @@ void addImport(Command deck) {
         const std::string name = !asked->name.empty()  ? asked->name
                                  : from.has_filename() ? from.stem().string()
                                                        : from.parent_path().filename().string();
-        if (const auto fault = decks::whyNotName(name)) throw Mistake(fault->reason);
+        if (const auto fault = decks::whyNotName(name)) throw Mistake(fault->says);
         const fs::path shelf = asked->into.empty() ? fs::path(asked->data) / "decks" : fs::path(asked->into);
         const auto source = orMistake(decks::openSource(from), asked->from);
         const auto imported =

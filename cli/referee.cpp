@@ -34,12 +34,16 @@ std::string error(std::string_view what) {
 std::string Referee::answer(std::string_view json) {
     if (json.size() > longestLine) return error("a line may have at most 65536 bytes");
     Line line;
-    if (const auto fault = wire::read(json, line)) return error(wire::describe(*fault) + "; " + std::string(shapes));
+    if (const auto fault = wire::read(json, line)) return error(fault->says + "; " + std::string(shapes));
     const int asked = (line.do_ ? 1 : 0) + (line.look ? 1 : 0) + (line.watch ? 1 : 0) + (line.clock ? 1 : 0);
     const bool needsSeat = line.do_ || line.look;
     if (asked != 1 || needsSeat != line.seat.has_value()) return error(shapes);
     if (line.watch) return R"({"view":)" + match_->watch() + "}";
-    if (line.clock) return match_->clock() ? done(match_->timeUp(chance_)) : error("no time limit is running");
+    if (line.clock && !match_->clock()) return error("no time limit is running");
+    if (line.clock) {
+        const auto happenings = match_->timeUp(chance_);
+        return happenings ? done(*happenings) : error(happenings.error().says);
+    }
     if (*line.seat < 0 || *line.seat >= match_->players())
         return error("the seats are 0 to " + std::to_string(match_->players() - 1));
     const Seat seat{static_cast<std::uint8_t>(*line.seat)};
@@ -50,7 +54,7 @@ std::string Referee::answer(Seat seat, std::string_view command) {
     return std::visit(Cases{
                           [&](const std::vector<Happening>& happenings) { return done(happenings); },
                           [](const Refusal& refusal) { return R"({"refused":)" + wire::message(refusal) + "}"; },
-                          [](const wire::Fault& fault) { return error("in \"do\", " + wire::describe(fault)); },
+                          [](const Fault& fault) { return error("in \"do\", " + fault.says); },
                       },
                       match_->submit(seat, command, chance_));
 }

@@ -23,7 +23,7 @@ void require(bool good) {
 void play(const AnyGame& game, std::string_view lines) {
     SeededChance chance(1);
     auto opened = game.open("{}", game.fewestPlayers() < 3 ? 3 : game.fewestPlayers(), chance);
-    cli::Referee referee(std::get<std::unique_ptr<Match>>(std::move(opened)), chance);
+    cli::Referee referee(*std::move(opened), chance);
     while (!lines.empty()) {
         const auto line = lines.substr(0, lines.find('\n'));
         lines.remove_prefix(line.size() < lines.size() ? line.size() + 1 : line.size());

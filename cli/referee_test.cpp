@@ -12,7 +12,7 @@ namespace {
 
 Referee refereeOf(const std::string& game, const std::string& options, int players, std::uint64_t seed = 1) {
     SeededChance chance(seed);
-    return {std::get<std::unique_ptr<Match>>(findGame(game)->open(options, players, chance)), chance};
+    return {*(findGame(game)->open(options, players, chance)), chance};
 }
 
 bool says(const std::string& answer, std::string_view part) { return answer.find(part) != std::string::npos; }

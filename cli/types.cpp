@@ -15,11 +15,31 @@ std::string identifier(std::string_view name) {
     return text;
 }
 
+/// The types of all games by name, and what is known of each before it begins.
+std::string listOfGames() {
+    std::string types = "\nexport interface Games {\n", facts;
+    for (const AnyGame* game : allGames()) {
+        const std::string space = identifier(game->name());
+        types += fmt::format(
+            "  \"{0}\": {{ options: {1}.Options; view: {1}.View; command: {1}.Command; event: {1}.PublicEvent; facts: "
+            "{1}.Facts }};\n",
+            game->name(), space);
+        facts += fmt::format("  \"{}\": {{ fewest: {}, most: {}, deck: \"{}\", timed: {}, options: {} }},\n",
+                             game->name(), game->fewestPlayers(), game->mostPlayers(), game->deck(), game->isTimed(),
+                             game->standardOptions());
+    }
+    return types + "}\n\n/** `deck`: of pictures, \"\" if it needs none. `options`: where nothing was chosen. */\n" +
+           "export const gamesOfTheEngine: { [G in keyof Games]: { fewest: number; most: number; deck: string; timed: "
+           "boolean; options: Games[G][\"options\"] } } = {\n" +
+           facts + "};\n";
+}
+
 std::string typescript() {
     std::string text =
         "// Made by `parlour types --typescript` from the C++ types. Options that are left out keep their defaults.\n";
     for (const AnyGame* game : allGames())
         text += "\nexport namespace " + identifier(game->name()) + " {\n" + game->typescript() + "}\n";
+    text += listOfGames();
     return text + "\nexport namespace protocol {\n" + server::protocolTypescript() + "}\n";
 }
 

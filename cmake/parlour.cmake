@@ -1,6 +1,6 @@
 # How Parlour's parts are built: one place for the language, the warnings and the sanitizers.
 # parlour_engine() is for pure rules, parlour_library() for the rest, parlour_test() for tests.
-set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
@@ -109,7 +109,7 @@ function(parlour_busy)
 endfunction()
 
 # parlour_test(name sources... LIBRARIES libraries... [DEFINITIONS macros...] [SHARDS how many run beside one another]
-#              [STARTS_PROGRAM])
+#              [SECONDS a shard takes about so many, if it is one of the long ones: they begin first] [STARTS_PROGRAM])
 # Tests run in the project's folder. tests.txt says for script/test which files a test is made of, and whether it starts the
 # program.
 enable_testing()
@@ -120,7 +120,7 @@ parlour_headers(test_headers <gtest/gtest.h> <algorithm> <filesystem> <fstream> 
 add_custom_target(tests)
 file(WRITE ${CMAKE_BINARY_DIR}/tests.txt "")
 function(parlour_test name)
-  cmake_parse_arguments(test "STARTS_PROGRAM" "SHARDS" "LIBRARIES;DEFINITIONS" ${ARGN})
+  cmake_parse_arguments(test "STARTS_PROGRAM" "SHARDS;SECONDS" "LIBRARIES;DEFINITIONS" ${ARGN})
   if(is_what_people_run)
     return()
   endif()
@@ -155,6 +155,9 @@ function(parlour_test name)
     add_test(NAME ${name}.${shard} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name}.${shard} PROPERTIES ENVIRONMENT
       "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=xml:${CMAKE_BINARY_DIR}/reports/${name}.${shard}.xml")
+    if(test_SECONDS)
+      set_tests_properties(${name}.${shard} PROPERTIES COST ${test_SECONDS})
+    endif()
   endforeach()
 endfunction()
 

@@ -4,7 +4,7 @@
 #pragma once
 #include <functional>
 
-#include "core/complaint.h"
+#include "core/fault.h"
 #include "core/match.h"
 #include "core/simulation.h"
 
@@ -27,22 +27,30 @@ public:
     virtual int fewestPlayers() const = 0;
     virtual int mostPlayers() const = 0;
     virtual std::vector<OptionLine> options() const = 0;
+    /// Options where nothing was chosen, as JSON.
+    virtual std::string standardOptions() const = 0;
+    /// Whether its rules have clocks.
+    virtual bool isTimed() const = 0;
 
     /// The deck it is played with unless another is chosen, and how many pictures a deck must have; none: "" and 0.
     virtual std::string_view deck() const = 0;
     virtual int picturesIn(std::string_view options) const = 0;
 
     /// What is wrong with these options for so many players, if anything.
-    virtual std::optional<Complaint> whyNot(std::string_view options, int players) const = 0;
-    /// Whether a command would be refused to who sees this view, which the engine wrote. Browsers ask this.
-    virtual std::variant<MaybeRefusal, wire::Fault> judge(std::string_view view, std::string_view command) const = 0;
+    virtual std::optional<Fault> whyNot(std::string_view options, int players) const = 0;
+    /// What is wrong with a view that came from outside, if anything.
+    virtual std::optional<Fault> whyNotView(std::string_view view) const = 0;
+    /// Whether a command would be refused to who sees this view. Browsers ask this.
+    virtual OrFault<MaybeRefusal> judge(std::string_view view, std::string_view command) const = 0;
+    /// What follows from a view by the rules, as JSON.
+    virtual OrFault<std::string> facts(std::string_view view) const = 0;
     /// A new match, dealt; or one that waits for the events of a stored game.
-    virtual OrComplaint<std::unique_ptr<Match>> open(std::string_view options, int players, Chance& chance) const = 0;
-    virtual OrComplaint<std::unique_ptr<Match>> reopen(std::string_view options, int players) const = 0;
+    virtual OrFault<std::unique_ptr<Match>> open(std::string_view options, int players, Chance& chance) const = 0;
+    virtual OrFault<std::unique_ptr<Match>> reopen(std::string_view options, int players) const = 0;
 
-    virtual OrComplaint<Simulation> simulate(std::string_view options, int players, long long games, std::uint64_t seed,
-                                             const std::function<void(long long)>& progress) const = 0;
-    virtual OrComplaint<std::string> playthrough(std::string_view options, int players, std::uint64_t seed) const = 0;
+    virtual OrFault<Simulation> simulate(std::string_view options, int players, long long games, std::uint64_t seed,
+                                         const std::function<void(long long)>& progress) const = 0;
+    virtual OrFault<std::string> playthrough(std::string_view options, int players, std::uint64_t seed) const = 0;
 
     /// A number for how it behaves (signature.h), of so many games.
     virtual std::uint64_t signature(int games) const = 0;

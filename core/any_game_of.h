@@ -37,6 +37,9 @@ public:
         return lines;
     }
 
+    std::string standardOptions() const override { return wire::message(Options{}); }
+    bool isTimed() const override { return G::isTimed; }
+
     std::string_view deck() const override {
         if constexpr (HasPictures<G>) return G::deck;
         return {};
@@ -49,41 +52,52 @@ public:
         return 0;
     }
 
-    std::optional<Complaint> whyNot(std::string_view json, int players) const override {
+    std::optional<Fault> whyNot(std::string_view json, int players) const override {
         Options options;
         return read(json, players, options);
     }
 
-    std::variant<MaybeRefusal, wire::Fault> judge(std::string_view viewJson, std::string_view json) const override {
+    std::optional<Fault> whyNotView(std::string_view json) const override {
+        typename G::View view;
+        return readView(json, view);
+    }
+
+    OrFault<MaybeRefusal> judge(std::string_view viewJson, std::string_view json) const override {
         typename G::View view;
         typename G::Command command;
-        if (auto fault = wire::read(viewJson, view)) return *std::move(fault);
-        if (auto fault = wire::read(json, command)) return *std::move(fault);
+        if (auto fault = readView(viewJson, view)) return std::unexpected(*std::move(fault));
+        if (auto fault = wire::read(json, command)) return std::unexpected(*std::move(fault));
         return G::whyNot(view, command);
     }
 
-    OrComplaint<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {
+    OrFault<std::string> facts(std::string_view json) const override {
+        typename G::View view;
+        if (auto fault = readView(json, view)) return std::unexpected(*std::move(fault));
+        return wire::message(G::facts(view));
+    }
+
+    OrFault<std::unique_ptr<Match>> open(std::string_view json, int players, Chance& chance) const override {
         Options options;
-        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        if (auto fault = read(json, players, options)) return std::unexpected(*std::move(fault));
         return std::make_unique<MatchOf<G>>(begin<G>(options, players, chance), players);
     }
 
-    OrComplaint<std::unique_ptr<Match>> reopen(std::string_view json, int players) const override {
+    OrFault<std::unique_ptr<Match>> reopen(std::string_view json, int players) const override {
         Options options;
-        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        if (auto fault = read(json, players, options)) return std::unexpected(*std::move(fault));
         return std::make_unique<MatchOf<G>>(Story<G>(G::table(options, players)), players);
     }
 
-    OrComplaint<Simulation> simulate(std::string_view json, int players, long long games, std::uint64_t seed,
-                                     const std::function<void(long long)>& progress) const override {
+    OrFault<Simulation> simulate(std::string_view json, int players, long long games, std::uint64_t seed,
+                                 const std::function<void(long long)>& progress) const override {
         Options options;
-        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        if (auto fault = read(json, players, options)) return std::unexpected(*std::move(fault));
         return parlour::simulate<G>(options, players, games, seed, progress);
     }
 
-    OrComplaint<std::string> playthrough(std::string_view json, int players, std::uint64_t seed) const override {
+    OrFault<std::string> playthrough(std::string_view json, int players, std::uint64_t seed) const override {
         Options options;
-        if (auto complaint = read(json, players, options)) return *std::move(complaint);
+        if (auto fault = read(json, players, options)) return std::unexpected(*std::move(fault));
         return parlour::playthrough<G>(options, players, seed);
     }
 
@@ -93,17 +107,23 @@ public:
     std::string jsonSchema() const override { return wire::schemaOf(messages); }
 
 private:
-    static std::optional<Complaint> read(std::string_view json, int players, Options& options) {
-        if (const auto fault = wire::read(json, options)) return Complaint{"in the options, " + wire::describe(*fault)};
+    static std::optional<Fault> readView(std::string_view json, typename G::View& view) {
+        if (auto fault = wire::read(json, view)) return fault;
+        if (const auto why = G::misfit(view); !why.empty()) return Fault{"in the view, " + std::string(why)};
+        return {};
+    }
+    static std::optional<Fault> read(std::string_view json, int players, Options& options) {
+        if (const auto fault = wire::read(json, options)) return Fault{"in the options, " + fault->says};
         if (const auto refusal = G::whyNot(options, players))
-            return Complaint{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+            return Fault{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
         return {};
     }
 
     static constexpr std::array messages{wire::ShapePart{"Options", &wire::shapeOf<Options>},
                                          wire::ShapePart{"Command", &wire::shapeOf<typename G::Command>},
                                          wire::ShapePart{"PublicEvent", &wire::shapeOf<typename G::PublicEvent>},
-                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>}};
+                                         wire::ShapePart{"View", &wire::shapeOf<typename G::View>},
+                                         wire::ShapePart{"Facts", &wire::shapeOf<typename G::Facts>}};
 };
 
 template <class G>

@@ -22,13 +22,13 @@ std::variant<Ts...> arbitraryOf(const std::variant<Ts...>*) {
 
 template <class T>
 T arbitrary() {
-    if constexpr (std::is_same_v<T, bool>) {
+    if constexpr (kindOf<T> == Kind::boolean) {
         return *rc::gen::arbitrary<bool>();
-    } else if constexpr (Worded<T>) {
+    } else if constexpr (kindOf<T> == Kind::words) {
         return static_cast<T>(*rc::gen::inRange<std::size_t>(0, allWords<T>.size()));
-    } else if constexpr (Number<T>) {
+    } else if constexpr (kindOf<T> == Kind::number) {
         return static_cast<T>(*rc::gen::arbitrary<WholeOf<T>>());
-    } else if constexpr (isText<T>) {
+    } else if constexpr (kindOf<T> == Kind::text) {
         std::string text;
         const int most = 12;
         for (int i = *rc::gen::inRange(0, most); i > 0; --i)
@@ -36,17 +36,17 @@ T arbitrary() {
         if constexpr (requires { T::capacity; })
             if (!T::fits(text)) text.clear();
         return T(text);
-    } else if constexpr (isOptional<T>) {
+    } else if constexpr (kindOf<T> == Kind::optional) {
         if (*rc::gen::arbitrary<bool>()) return T{};
         return arbitrary<typename T::value_type>();
-    } else if constexpr (List<T>) {
+    } else if constexpr (kindOf<T> == Kind::list) {
         T list;
         const int most = mostItems<T> > 0 ? mostItems<T> : 8;
         for (int i = *rc::gen::inRange(0, most + 1); i > 0; --i) list.push_back(arbitrary<typename T::value_type>());
         return list;
-    } else if constexpr (isVariant<T>) {
+    } else if constexpr (kindOf<T> == Kind::variant) {
         return arbitraryOf(static_cast<const T*>(nullptr));
-    } else if constexpr (Described<T>) {
+    } else if constexpr (kindOf<T> == Kind::object) {
         T value{};
         std::apply(
             [&](const auto&... field) {
@@ -55,7 +55,8 @@ T arbitrary() {
             fieldsOf(&value));
         return value;
     } else {
-        T value{};  // spelled types say what theirs are
+        static_assert(kindOf<T> == Kind::spelled);
+        T value{};  // such types say what theirs are
         anyValue(value);
         return value;
     }
@@ -68,7 +69,7 @@ bool survivesTheWire() {
         const T value = arbitrary<T>();
         T read;
         const auto fault = wire::read(journal(value), read);
-        RC_LOG() << journal(value) << (fault ? describe(*fault) : "");
+        RC_LOG() << journal(value) << (fault ? fault->says : "");
         RC_ASSERT(!fault);
         RC_ASSERT(read == value);
     });

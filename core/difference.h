@@ -27,14 +27,14 @@ public:
 
     /// Two that differ.
     void compare(const T& before, const T& now) {
-        if constexpr (isOptional<T>) {
+        if constexpr (kindOf<T> == Kind::optional) {
             if (before && now) return inside(*before, *now);
-        } else if constexpr (isVariant<T>) {
+        } else if constexpr (kindOf<T> == Kind::variant) {
             if (before.index() == now.index()) return alternatives(before, now);
-        } else if constexpr (List<T>) {
+        } else if constexpr (kindOf<T> == Kind::list) {
             if constexpr (hasParts<typename T::value_type>)
                 if (before.size() <= now.size()) return items(before, now);
-        } else if constexpr (Described<T>) {
+        } else if constexpr (kindOf<T> == Kind::object) {
             return fields(before, now);
         }
         replace(now);

@@ -1,14 +1,16 @@
 // Lists kept in place: Few (at most N things), PerSeat (one for each seat) and Text (a short string).
-// A state made of these is one flat block of memory, so that a clone is a copy.
+// A state made of these is one flat block of memory, so that a clone is a copy. Whoever asks for more than there is, or
+// puts in more than has room, is told so (doubt.h) and touches nothing else.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
+
+#include "core/doubt.h"
 
 namespace parlour {
 
@@ -29,9 +31,12 @@ public:
     }
     /// A list of `count` things, each as T{} makes it.
     static constexpr Few of(int count) {
-        assert(count >= 0 && count <= N);
         Few few;
-        few.size_ = static_cast<std::uint8_t>(count);
+        if (count < 0 || count > N) [[unlikely]] {
+            misfit("a list has no room for so many");
+        } else {
+            few.size_ = static_cast<std::uint8_t>(count);
+        }
         return few;
     }
 
@@ -43,22 +48,18 @@ public:
     constexpr int count() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
     constexpr bool full() const { return size_ == N; }
-    constexpr T& operator[](std::size_t i) {
-        assert(i < size_);
-        return items_[i];
-    }
-    constexpr const T& operator[](std::size_t i) const {
-        assert(i < size_);
-        return items_[i];
-    }
+    constexpr T& operator[](std::size_t i) { return items_[within(i)]; }
+    constexpr const T& operator[](std::size_t i) const { return items_[within(i)]; }
     constexpr const T& front() const { return (*this)[0]; }
     constexpr const T& back() const { return (*this)[size_ - 1U]; }
     constexpr void push_back(const T& item) {
-        assert(size_ < N);
+        if (size_ == N) [[unlikely]]
+            return misfit("a list is full");
         items_[size_++] = item;
     }
     constexpr void insert(std::size_t place, const T& item) {
-        assert(size_ < N && place <= size_);
+        if (size_ == N || place > size_) [[unlikely]]
+            return misfit("a list is full, or has no such place");
         for (std::size_t i = size_++; i > place; --i) items_[i] = items_[i - 1];
         items_[place] = item;
     }
@@ -68,6 +69,13 @@ public:
     friend constexpr bool operator==(const Few& a, const Few& b) { return std::ranges::equal(a, b); }
 
 private:
+    constexpr std::size_t within(std::size_t i) const {
+        if (i < size_) [[likely]]
+            return i;
+        misfit("a list has no such place");
+        return 0;
+    }
+
     std::array<T, N> items_{};
     std::uint8_t size_ = 0;
 };
@@ -93,10 +101,13 @@ public:
     static constexpr int capacity = N;
 
     constexpr Text() = default;
-    constexpr Text(std::string_view text)
-        : size_(static_cast<std::uint16_t>(text.size())) {  // NOLINT(google-explicit-constructor)
-        assert(fits(text));
+    constexpr Text(std::string_view text) {  // NOLINT(google-explicit-constructor)
+        if (!fits(text)) [[unlikely]] {
+            misfit("a text is too long");
+            return;
+        }
         std::copy(text.begin(), text.end(), bytes_.begin());
+        size_ = static_cast<std::uint16_t>(text.size());
     }
     static constexpr bool fits(std::string_view text) { return text.size() <= N; }
 

@@ -48,7 +48,7 @@ template <class G>
 concept Game =
     requires(const typename G::Options& options, int players, const typename G::State& state,
              const typename G::FaceUp& up, const typename G::View& view, const typename G::Command& command,
-             Story<G>& story, Seat seat, Chance& chance) {
+             Story<G>& story, const EventOf<G>& event, Seat seat, Chance& chance) {
         // What it is called, and which edition of the rules' text a stored game was played by.
         { G::name } -> std::convertible_to<std::string_view>;
         { G::title } -> std::convertible_to<std::string_view>;
@@ -61,6 +61,10 @@ concept Game =
         { G::whyNot(options, players) } -> std::same_as<MaybeRefusal>;
         { G::table(options, players) } -> std::same_as<typename G::State>;  // before anything has happened
         { G::start(story, chance) } -> std::same_as<void>;                  // the first deal
+        // What came back from a disk or from a stranger: why an event cannot follow, or a view cannot be; empty if it
+        // fits.
+        { G::misfit(state, std::declval<const EventOf<G>&>()) } -> std::same_as<std::string_view>;
+        { G::misfit(view) } -> std::same_as<std::string_view>;
         // What a seat, or somebody who only watches, may know. A watcher's view is made without the secrets.
         // Both show what lies face up; a seat's has besides what it holds.
         { G::view(state, seat) } -> std::same_as<typename G::View>;
@@ -68,13 +72,18 @@ concept Game =
         { G::mine(state, seat) } -> std::same_as<decltype(G::View::mine)>;
         // Judging asks the view, never the state, so that a refusal cannot leak; playing tells what comes of it.
         { G::whyNot(view, command) } -> std::same_as<MaybeRefusal>;
+        // What follows from a view by the rules, for those who draw it: whom the table waits for, who leads.
+        { G::facts(view) } -> std::same_as<typename G::Facts>;
         { G::play(story, seat, command, chance) } -> std::same_as<void>;
         { G::everyCommand(options) } -> std::same_as<std::vector<typename G::Command>>;
-        // The time limit that is running, if any, and what its end brings about.
+        // The time limit that is running, if any, and what its end brings about. Only a timed game has any.
+        { G::isTimed } -> std::convertible_to<bool>;
         { G::clock(up) } -> std::same_as<std::optional<Clock>>;
         { G::timeUp(story, chance) } -> std::same_as<void>;
         // A random state that fits what that view knows.
         { G::redeal(view, chance) } -> std::same_as<typename G::State>;
+        // Which events tell a seat secrets, by the rules (seat -1: a watcher). The laws hold all others to silence.
+        { reveals(options, event, players) } -> std::same_as<bool>;
         // What anybody may ask.
         { G::mayTalk(up, seat) } -> std::same_as<bool>;
         { G::isOver(up) } -> std::same_as<bool>;
@@ -83,8 +92,9 @@ concept Game =
     } &&
     std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
     wire::maySend<typename G::Options> && wire::maySend<typename G::Command> && wire::maySend<typename G::View> &&
-    wire::maySend<typename G::PublicEvent> && !wire::maySend<typename G::SecretEvent> &&
-    !wire::maySend<typename G::State> && staysFaceDown<typename G::FaceUp, typename G::SecretEvent>;
+    wire::maySend<typename G::PublicEvent> && wire::maySend<typename G::Facts> &&
+    !wire::maySend<typename G::SecretEvent> && !wire::maySend<typename G::State> &&
+    staysFaceDown<typename G::FaceUp, typename G::SecretEvent>;
 
 /// A game played with a deck of pictures: which deck unless another is chosen, how many pictures it needs, and the
 /// type by which a view names one.

@@ -79,8 +79,6 @@ void writeNumber(std::string& out, long long number) {
     out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-std::string describe(const Fault& fault) { return fault.reason + " (at byte " + std::to_string(fault.at) + ")"; }
-
 std::string oneOf(std::span<const std::string_view> names) {
     std::string list;
     for (const auto name : names) ((list += list.empty() ? "\"" : ", \"") += name) += '"';
@@ -91,7 +89,7 @@ bool Reader::failAt(std::size_t at, std::string reason) {
     if (!fault_) {
         if (reason.starts_with("must ") || reason.starts_with("has "))
             reason = (field_.empty() ? "this " : "\"" + std::string(field_) + "\" ") + reason;
-        fault_ = Fault{at, std::move(reason)};
+        fault_ = Fault{reason + " (at byte " + std::to_string(at) + ")"};
     }
     return false;
 }
@@ -300,7 +298,8 @@ bool Reader::peekIs(std::string& name) {
         if (!ahead.skipValue(1)) break;
     }
     if (!ahead.fault_) ahead.fail("must have \"is\"");
-    return failAt(ahead.fault_->at, ahead.fault_->reason);
+    if (!fault_) fault_ = std::move(ahead.fault_);
+    return false;
 }
 
 }  // namespace parlour::wire

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/fault.h"
 #include "core/wire.h"
 
 namespace parlour::wire {
@@ -47,39 +48,40 @@ void writeFields(std::string& out, const T& value) {
 
 template <Door door, class T>
 void write(std::string& out, const T& value) {
-    if constexpr (std::is_same_v<T, bool>) {
+    if constexpr (kindOf<T> == Kind::boolean) {
         out += value ? "true" : "false";
-    } else if constexpr (Worded<T>) {
+    } else if constexpr (kindOf<T> == Kind::words) {
         ((out += '"') += wordsOf(&value)[static_cast<std::size_t>(value)].text) += '"';
-    } else if constexpr (Number<T>) {
+    } else if constexpr (kindOf<T> == Kind::number) {
         writeNumber(out, static_cast<long long>(value));
-    } else if constexpr (Spelled<T>) {
+    } else if constexpr (kindOf<T> == Kind::spelled) {
         writeString(out, spell(value));
-    } else if constexpr (isText<T>) {
+    } else if constexpr (kindOf<T> == Kind::text) {
         writeString(out, value);
-    } else if constexpr (isOptional<T>) {
+    } else if constexpr (kindOf<T> == Kind::optional) {
         if (value) {
             write<door>(out, *value);
         } else {
             out += "null";
         }
-    } else if constexpr (List<T>) {
+    } else if constexpr (kindOf<T> == Kind::list) {
         out += '[';
         for (const auto& item : value) {
             if (out.back() != '[') out += ',';
             write<door>(out, item);
         }
         out += ']';
-    } else if constexpr (isVariant<T>) {
+    } else if constexpr (kindOf<T> == Kind::variant) {
         std::visit(
             [&]<class Alternative>(const Alternative& alternative) {
                 ((out += "{\"is\":\"") += nameOf(&alternative)) += '"';
                 writeFields<door>(out, alternative);
             },
             value);
-    } else if constexpr (std::is_same_v<T, Raw>) {
+    } else if constexpr (kindOf<T> == Kind::raw) {
         out += value.json;
     } else {
+        static_assert(kindOf<T> == Kind::object);
         out += '{';
         writeFields<door>(out, value);
     }
@@ -109,12 +111,6 @@ std::string journal(const T& value) {
 }
 
 // ---- Reading -----------------------------------------------------------------------------------------
-
-/// Where reading stopped (in bytes), and why.
-struct Fault {
-    std::size_t at = 0;
-    std::string reason;
-};
 
 class Reader;
 
@@ -222,7 +218,7 @@ bool readText(Reader& reader, T& value) {
     const auto at = reader.at();
     std::string text;
     if (!reader.readString(text)) return false;
-    if constexpr (Spelled<T>) {
+    if constexpr (kindOf<T> == Kind::spelled) {
         return unspell(text, value) || reader.failAt(at, "must look like " + std::string(spelling(typeOf<T>)));
     } else {
         if constexpr (requires { T::capacity; })
@@ -250,30 +246,31 @@ bool readList(Reader& reader, T& value) {
 
 template <class T>
 bool read(Reader& reader, T& value) {
-    if constexpr (std::is_same_v<T, bool>) {
+    if constexpr (kindOf<T> == Kind::boolean) {
         return reader.readBool(value);
-    } else if constexpr (Number<T>) {
+    } else if constexpr (kindOf<T> == Kind::number) {
         long long number = 0;
         if (!reader.readNumber(lowest<T>, highest<T>, number)) return false;
         value = static_cast<T>(number);
         return true;
-    } else if constexpr (Worded<T>) {
+    } else if constexpr (kindOf<T> == Kind::words) {
         std::size_t which = 0;
         if (!reader.readWord(allWords<T>, which)) return false;
         value = static_cast<T>(which);
         return true;
-    } else if constexpr (Spelled<T> || isText<T>) {
+    } else if constexpr (kindOf<T> == Kind::spelled || kindOf<T> == Kind::text) {
         return readText(reader, value);
-    } else if constexpr (isOptional<T>) {
+    } else if constexpr (kindOf<T> == Kind::optional) {
         if (reader.isNull()) return value.reset(), true;
         return read(reader, value.emplace());
-    } else if constexpr (List<T>) {
+    } else if constexpr (kindOf<T> == Kind::list) {
         return readList(reader, value);
-    } else if constexpr (isVariant<T>) {
+    } else if constexpr (kindOf<T> == Kind::variant) {
         return readVariant(reader, value);
-    } else if constexpr (std::is_same_v<T, Raw>) {
+    } else if constexpr (kindOf<T> == Kind::raw) {
         return reader.readRaw(value.json);
     } else {
+        static_assert(kindOf<T> == Kind::object);
         return readFields(reader, value, false);
     }
 }
@@ -285,8 +282,5 @@ std::optional<Fault> read(std::string_view json, T& value) {
     if (read(reader, value) && !reader.atEnd()) reader.fail("nothing may follow the value");
     return reader.fault();
 }
-
-/// The fault as one line for a person.
-std::string describe(const Fault& fault);
 
 }  // namespace parlour::wire

@@ -51,7 +51,7 @@ template <class T>
 std::string faultIn(std::string_view json) {
     T value{};
     const auto fault = wire::read(json, value);
-    return fault ? wire::describe(*fault) : "";
+    return fault ? fault->says : "";
 }
 
 TEST(Wire, TellsOnlyWhatChanged) {

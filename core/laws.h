@@ -1,7 +1,8 @@
 // What every game obeys, whatever its rules, under random play:
 //   it ends and nobody is ever stuck; its journal alone leads to the same state; what is refused changes
-//   nothing; a view is what lies face up and what its seat holds; what a seat sees does not depend on what it may not
-//   know (non-interference); and a choice that is secret looks to the others like any other choice.
+//   nothing; whom its facts wait for can act; a view is what lies face up and what its seat holds; what a seat sees
+//   does not depend on what it may not know (non-interference); and a choice that is secret looks to the others like
+//   any other choice.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/json.h"
@@ -18,19 +19,11 @@ public:
     using Step = typename RandomPlay<G>::Step;
     using Events = std::vector<EventOf<G>>;
 
-    /// `reveals` says which public events tell secrets to a seat (-1: a watcher), by the rules. Everything that the
-    /// seat is shown after one may differ.
-    using Reveals = bool (*)(const EventOf<G>&, int seat);
     /// `alike` says which two commands the others must not be able to tell apart.
     using Alike = bool (*)(const Command&, const Command&);
 
-    Laws(const typename G::Options& options, int players, Reveals reveals, Alike alike)
-        : options_(options),
-          players_(players),
-          reveals_(reveals),
-          alike_(alike),
-          every_(G::everyCommand(options)),
-          random_(options) {}
+    Laws(const typename G::Options& options, int players, Alike alike)
+        : options_(options), players_(players), alike_(alike), every_(G::everyCommand(options)), random_(options) {}
 
     /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
     std::string broken(int games, int mostSteps = 20000) {
@@ -48,6 +41,8 @@ private:
             if (step == mostSteps) return report("the game does not end");
             const auto next = random_.next(story.now(), players_, chance);
             if (!next) return report("nobody can act and no clock runs");
+            if (G::clock(story.now().up) && !G::isTimed) return report("a clock runs in a game that is not timed");
+            checkWaiting(story.now());
             for (int seat = -1; seat < players_; ++seat) checkSecrets(story.now(), seat, *next, other);
             if (next->command) checkChoice(story.now(), *next, other);
             checkNoise(story, other);
@@ -63,14 +58,29 @@ private:
     /// What seat sees; seat -1 is a watcher.
     View look(const State& state, int seat) const { return seat < 0 ? G::watch(state.up) : G::view(state, Seat(seat)); }
 
+    // ---- The facts fit the rules ----------------------------------------------------------------------
+
+    /// Whom the table waits for can do something; where it waits for nobody, a clock runs.
+    void checkWaiting(const State& state) {
+        const auto waitedFor = G::facts(G::watch(state.up)).waitedFor;
+        if (waitedFor.begin() == waitedFor.end() && !G::clock(state.up)) report("the facts wait for nobody");
+        for (const Seat seat : waitedFor) {
+            const View view = G::view(state, seat);
+            if (std::ranges::all_of(every_,
+                                    [&](const Command& command) { return G::whyNot(view, command).has_value(); }))
+                report("the facts wait for seat " + std::to_string(indexOf(seat)) + ", who can do nothing");
+        }
+    }
+
     // ---- The journal is the game ---------------------------------------------------------------------
 
     void checkJournal(const Story<G>& story) {
         Story<G> again(G::table(options_, players_));
         for (const auto& event : story.events()) {
             EventOf<G> read;
-            if (const auto fault = wire::read(wire::journal(event), read)) return report(wire::describe(*fault));
-            again.retell(read);
+            if (const auto fault = wire::read(wire::journal(event), read)) return report(fault->says);
+            if (const auto told = again.retell(read); !told)
+                return report("the journal is not believed: " + told.error().says);
         }
         if (!(again.now() == story.now())) report("the journal leads to another state");
         for (int seat = -1; seat < players_; ++seat)
@@ -100,8 +110,10 @@ private:
     void checkSecrets(const State& state, int seat, const Step& step, Chance& chance) {
         const View view = look(state, seat);
         View read;
-        if (const auto fault = wire::read(wire::message(view), read)) return report(wire::describe(*fault));
+        if (const auto fault = wire::read(wire::message(view), read)) return report(fault->says);
         if (!(read == view)) return report("a view does not survive the wire");
+        if (const auto why = G::misfit(read); !why.empty())
+            return report("a view is not believed: " + std::string(why));
         if (!(view.up == state.up) || (seat >= 0 && !(view.mine == G::mine(state, Seat(seat)))))
             return report("a view is not what lies face up and what its seat holds");
         const State twin = G::redeal(view, chance);
@@ -170,7 +182,7 @@ private:
         for (const auto& event : story.events()) {
             if (!isPublic<G>(event)) continue;
             all.kinds += std::to_string(event.index()) + ' ';
-            if (reveals_(event, seat)) break;
+            if (reveals(options_, event, seat)) break;
             all.text += wire::journal(event);
         }
         return all;
@@ -182,16 +194,15 @@ private:
         return shown(a, seat).text == shown(b, seat).text;
     }
     bool revealed(const Story<G>& story, int seat) const {
-        return std::ranges::any_of(story.events(), [&](const auto& event) { return reveals_(event, seat); });
+        return std::ranges::any_of(story.events(), [&](const auto& event) { return reveals(options_, event, seat); });
     }
     bool firstReveals(const Story<G>& story, int seat) const {
         const auto first = std::ranges::find_if(story.events(), isPublic<G>);
-        return first != story.events().end() && reveals_(*first, seat);
+        return first != story.events().end() && reveals(options_, *first, seat);
     }
 
     typename G::Options options_;
     int players_;
-    Reveals reveals_;
     Alike alike_;
     std::vector<Command> every_;
     RandomPlay<G> random_;

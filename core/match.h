@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/difference.h"
+#include "core/fault.h"
 #include "core/game.h"
 
 namespace parlour {
@@ -16,22 +17,26 @@ struct Happening {
 };
 
 /// What comes of a command: it is done, refused by a rule, or not a command at all. Only the first changes anything.
-using Outcome = std::variant<std::vector<Happening>, Refusal, wire::Fault>;
+using Outcome = std::variant<std::vector<Happening>, Refusal, Fault>;
 
 class Match {
 public:
     virtual ~Match() = default;
 
     virtual int players() const = 0;
+    /// What would come of a command; nothing changes.
+    virtual Outcome consider(Seat seat, std::string_view command, Chance& chance) const = 0;
+    /// What would come of the end of the running time limit.
+    virtual OrFault<std::vector<Happening>> considerTimeUp(Chance& chance) const = 0;
+    /// Considers, and lets it happen.
     virtual Outcome submit(Seat seat, std::string_view command, Chance& chance) = 0;
-    /// The running time limit is over.
-    virtual std::vector<Happening> timeUp(Chance& chance) = 0;
+    virtual OrFault<std::vector<Happening>> timeUp(Chance& chance) = 0;
     virtual std::optional<Clock> clock() const = 0;
 
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
     /// Everybody has seen the game as it is now.
-    virtual void shown() = 0;
+    virtual void markSeen() = 0;
     /// What has changed since then for a seat, or for somebody who only watches.
     virtual std::vector<wire::Difference> changed(std::optional<Seat> seat) const = 0;
     /// The pictures that a seat sees, or somebody who only watches.
@@ -41,9 +46,12 @@ public:
     virtual std::vector<int> scores() const = 0;
     virtual std::vector<Seat> winners() const = 0;
 
-    /// All that has happened, and an event of a stored game told again.
     virtual std::vector<Happening> journal() const = 0;
-    virtual std::variant<Happening, wire::Fault> retell(std::string_view event) = 0;
+    /// Lets an event happen that was considered or stored, if it fits what happened before. After a fault the match is
+    /// of no use.
+    virtual OrFault<Happening> retell(std::string_view event) = 0;
+    /// Why a match that was told again cannot be shown or played on; empty if it can.
+    virtual std::string misfit() const = 0;
 
     /// Another match that this seat, or a watcher, cannot tell from this one: what it may not know is dealt anew.
     virtual std::unique_ptr<Match> redealt(std::optional<Seat> seat, Chance& chance) const = 0;

@@ -14,39 +14,46 @@ template <Game G>
 class MatchOf final : public Match {
 public:
     explicit MatchOf(Story<G> story, int players)
-        : story_(std::move(story)), shown_(story_.now()), players_(players), random_(story_.now().up.options) {}
+        : story_(std::move(story)), seen_(story_.now()), players_(players), random_(story_.now().up.options) {}
 
     const Story<G>& story() const { return story_; }
     int players() const override { return players_; }
 
-    Outcome submit(Seat seat, std::string_view json, Chance& chance) override {
-        typename G::Command command;
-        if (auto fault = wire::read(json, command)) return *std::move(fault);
-        if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
-        const auto before = story_.events().size();
-        turnedUp_.reset();
-        G::play(story_, seat, command, chance);
-        return since(before);
+    Outcome consider(Seat seat, std::string_view json, Chance& chance) const override {
+        auto told = tell(seat, json, chance);
+        if (auto* events = std::get_if<Events>(&told)) return happenings(*events);
+        if (auto* refusal = std::get_if<Refusal>(&told)) return *refusal;
+        return std::get<Fault>(std::move(told));
+    }
+    OrFault<std::vector<Happening>> considerTimeUp(Chance& chance) const override {
+        auto told = tellTimeUp(chance);
+        if (!told) return std::unexpected(std::move(told.error()));
+        return happenings(*told);
     }
 
-    std::vector<Happening> timeUp(Chance& chance) override {
-        const auto before = story_.events().size();
-        turnedUp_.reset();
-        if (clock()) G::timeUp(story_, chance);
-        return since(before);
+    Outcome submit(Seat seat, std::string_view json, Chance& chance) override {
+        auto told = tell(seat, json, chance);
+        if (auto* events = std::get_if<Events>(&told)) return happen(*events);
+        if (auto* refusal = std::get_if<Refusal>(&told)) return *refusal;
+        return std::get<Fault>(std::move(told));
+    }
+    OrFault<std::vector<Happening>> timeUp(Chance& chance) override {
+        auto told = tellTimeUp(chance);
+        if (!told) return std::unexpected(std::move(told.error()));
+        return happen(*told);
     }
     std::optional<Clock> clock() const override { return G::clock(story_.now().up); }
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
-    void shown() override {
-        shown_ = story_.now();
+    void markSeen() override {
+        seen_ = story_.now();
         turnedUp_.reset();
     }
     std::vector<wire::Difference> changed(std::optional<Seat> seat) const override {
         auto changes = turnedUp();
         if (seat)
-            std::ranges::move(wire::differences(G::mine(shown_, *seat), G::mine(story_.now(), *seat), "/mine"),
+            std::ranges::move(wire::differences(G::mine(seen_, *seat), G::mine(story_.now(), *seat), "/mine"),
                               std::back_inserter(changes));
         return changes;
     }
@@ -65,13 +72,21 @@ public:
     std::vector<int> scores() const override { return G::scores(story_.now().up); }
     std::vector<Seat> winners() const override { return G::winners(story_.now().up); }
 
-    std::vector<Happening> journal() const override { return since(0); }
-    std::variant<Happening, wire::Fault> retell(std::string_view json) override {
+    std::vector<Happening> journal() const override { return happenings(story_.events()); }
+    OrFault<Happening> retell(std::string_view json) override {
         typename Story<G>::Event event;
-        if (auto fault = wire::read(json, event)) return *std::move(fault);
+        if (const auto fault = wire::read(json, event)) return std::unexpected(*fault);
         turnedUp_.reset();
-        story_.retell(event);
+        if (auto told = story_.retell(event); !told) return std::unexpected(std::move(told.error()));
         return Happening{isPublic<G>(event), std::string(json)};
+    }
+    std::string misfit() const override {
+        Doubt doubt;
+        std::string why(G::misfit(G::watch(story_.now().up)));
+        for (int seat = 0; why.empty() && !doubt.isFounded() && seat < players_; ++seat)
+            why = G::misfit(G::view(story_.now(), Seat(seat)));
+        if (why.empty()) clock(), scores(), winners();
+        return doubt.isFounded() ? doubt.why() : why;
     }
 
     std::unique_ptr<Match> redealt(std::optional<Seat> seat, Chance& chance) const override {
@@ -91,18 +106,44 @@ private:
     }
     /// What has changed for all, found once for all.
     const std::vector<wire::Difference>& turnedUp() const {
-        if (!turnedUp_) turnedUp_ = wire::differences(shown_.up, story_.now().up, "/up");
+        if (!turnedUp_) turnedUp_ = wire::differences(seen_.up, story_.now().up, "/up");
         return *turnedUp_;
     }
-    std::vector<Happening> since(std::size_t first) const {
-        std::vector<Happening> happenings;
-        for (std::size_t i = first; i < story_.events().size(); ++i)
-            happenings.push_back({isPublic<G>(story_.events()[i]), wire::journal(story_.events()[i])});
-        return happenings;
+    using Events = std::vector<EventOf<G>>;
+
+    /// Plays it on a copy: what happens is told, and has not happened yet.
+    std::variant<Events, Refusal, Fault> tell(Seat seat, std::string_view json, Chance& chance) const {
+        typename G::Command command;
+        if (const auto fault = wire::read(json, command)) return *fault;
+        Doubt doubt;
+        if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
+        Story<G> copy(story_.now());
+        G::play(copy, seat, command, chance);
+        if (doubt.isFounded()) return Fault{doubt.why()};
+        return copy.take();
+    }
+    OrFault<Events> tellTimeUp(Chance& chance) const {
+        Doubt doubt;
+        Story<G> copy(story_.now());
+        if (clock()) G::timeUp(copy, chance);
+        if (doubt.isFounded()) return std::unexpected(Fault{doubt.why()});
+        return copy.take();
+    }
+    std::vector<Happening> happen(const Events& events) {
+        turnedUp_.reset();
+        for (const auto& event : events)
+            if (const auto told = story_.retell(event); !told) parlour::misfit(told.error().says);
+        return happenings(events);
+    }
+    static std::vector<Happening> happenings(const Events& events) {
+        std::vector<Happening> all;
+        all.reserve(events.size());
+        for (const auto& event : events) all.push_back({isPublic<G>(event), wire::journal(event)});
+        return all;
     }
 
     Story<G> story_;
-    State shown_;
+    State seen_;
     mutable std::optional<std::vector<wire::Difference>> turnedUp_;  // between the two
     int players_;
     RandomPlay<G> random_;

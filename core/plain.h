@@ -23,26 +23,28 @@ std::string plainFields(const T& value, std::string_view between = ", ") {
 
 template <class T>
 std::string plain(const T& value) {
-    if constexpr (isOptional<T>) {
+    if constexpr (kindOf<T> == Kind::optional) {
         return value ? plain(*value) : "-";
-    } else if constexpr (List<T>) {
+    } else if constexpr (kindOf<T> == Kind::list) {
         std::string out;
         for (const auto& item : value) out += (out.empty() ? "" : " ") + plain(item);
         return "[" + out + "]";
-    } else if constexpr (isVariant<T>) {
+    } else if constexpr (kindOf<T> == Kind::variant) {
         return std::visit(
             [](const auto& alternative) {
                 const auto fields = plainFields(alternative);
                 return std::string(nameOf(&alternative)) + (fields.empty() ? "" : " ") + fields;
             },
             value);
-    } else if constexpr (Worded<T>) {
+    } else if constexpr (kindOf<T> == Kind::words) {
         return std::string(wordsOf(&value)[static_cast<std::size_t>(value)].text);
-    } else if constexpr (Spelled<T>) {
+    } else if constexpr (kindOf<T> == Kind::spelled) {
         return std::string(std::string_view(spell(value)));
-    } else if constexpr (Described<T>) {
+    } else if constexpr (kindOf<T> == Kind::object) {
         return "(" + plainFields(value) + ")";
     } else {
+        static_assert(kindOf<T> == Kind::boolean || kindOf<T> == Kind::number || kindOf<T> == Kind::text ||
+                      kindOf<T> == Kind::raw);
         return journal(value);
     }
 }

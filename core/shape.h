@@ -17,7 +17,6 @@ struct ShapePart {
 };
 
 struct Shape {
-    enum class Kind : std::uint8_t { boolean, words, number, spelled, text, optional, list, variant, raw, object };
     Kind kind{};
     std::string_view name;                    // of an object
     std::span<const std::string_view> words;  // one of which it is
@@ -47,36 +46,23 @@ constexpr auto shapeParts<std::variant<Ts...>> = std::array{ShapePart{nameOf(typ
 
 template <class T>
 constexpr Shape makeShape() {
-    using Kind = Shape::Kind;
     Shape shape;
-    if constexpr (std::is_same_v<T, bool>) {
-        shape.kind = Kind::boolean;
-    } else if constexpr (Worded<T>) {
-        shape.kind = Kind::words;
+    shape.kind = kindOf<T>;
+    if constexpr (kindOf<T> == Kind::words) {
         shape.words = allWords<T>;
-    } else if constexpr (Number<T>) {
-        shape.kind = Kind::number;
+    } else if constexpr (kindOf<T> == Kind::number) {
         shape.lowest = lowest<T>;
         shape.highest = highest<T>;
-    } else if constexpr (Spelled<T>) {
-        shape.kind = Kind::spelled;
+    } else if constexpr (kindOf<T> == Kind::spelled) {
         shape.spelling = spelling(typeOf<T>);
-    } else if constexpr (isText<T>) {
-        shape.kind = Kind::text;
-    } else if constexpr (isOptional<T>) {
-        shape.kind = Kind::optional;
+    } else if constexpr (kindOf<T> == Kind::optional) {
         shape.inner = &shapeOf<typename T::value_type>;
-    } else if constexpr (List<T>) {
-        shape.kind = Kind::list;
+    } else if constexpr (kindOf<T> == Kind::list) {
         shape.inner = &shapeOf<typename T::value_type>;
         shape.mostItems = mostItems<T>;
-    } else if constexpr (isVariant<T>) {
-        shape.kind = Kind::variant;
+    } else if constexpr (kindOf<T> == Kind::variant) {
         shape.parts = shapeParts<T>;
-    } else if constexpr (std::is_same_v<T, Raw>) {
-        shape.kind = Kind::raw;
-    } else {
-        shape.kind = Kind::object;
+    } else if constexpr (kindOf<T> == Kind::object) {
         shape.name = nameOf(typeOf<T>);
         shape.parts = shapeParts<T>;
         shape.mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };

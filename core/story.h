@@ -7,6 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "core/doubt.h"
+#include "core/fault.h"
+
 namespace parlour {
 
 template <class Item, class Variant>
@@ -69,8 +72,10 @@ public:
         if (journal_ == Journal::kept) events_.emplace_back(event);
     }
 
-    /// Tells an event of a stored journal again.
-    void retell(const Event& event) {
+    /// Tells an event of a stored journal again, if it fits what was told before. After a fault the story is of no use.
+    OrFault<void> retell(const Event& event) {
+        if (const auto why = G::misfit(now_, event); !why.empty()) return std::unexpected(Fault{std::string(why)});
+        Doubt doubt;
         std::visit(
             [this]<class E>(const E& known) {
                 if constexpr (isOneOf<E, typename G::PublicEvent>) {
@@ -80,7 +85,12 @@ public:
                 }
             },
             event);
+        if (doubt.isFounded()) return std::unexpected(Fault{doubt.why()});
+        return {};
     }
+
+    /// Hands over what was told since this was asked last; the journal goes on from there.
+    std::vector<Event> take() { return std::exchange(events_, {}); }
 
 private:
     State now_;

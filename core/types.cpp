@@ -7,8 +7,6 @@
 namespace parlour::wire {
 namespace {
 
-using Kind = Shape::Kind;
-
 /// The words in quotes, with something between them.
 std::string quoted(std::span<const std::string_view> words, std::string_view between) {
     std::string text;

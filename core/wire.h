@@ -152,6 +152,21 @@ struct Raw {
     friend bool operator==(const Raw&, const Raw&) = default;
 };
 
+/// Everything that can be on the wire is one of these. What treats them differently asks for the kind, and does not
+/// compile for one that it has forgotten.
+enum class Kind : std::uint8_t { boolean, words, number, spelled, text, optional, list, variant, raw, object };
+template <class T>
+constexpr Kind kindOf = std::is_same_v<T, bool>  ? Kind::boolean
+                        : Worded<T>              ? Kind::words
+                        : Number<T>              ? Kind::number
+                        : Spelled<T>             ? Kind::spelled
+                        : isText<T>              ? Kind::text
+                        : isOptional<T>          ? Kind::optional
+                        : List<T>                ? Kind::list
+                        : isVariant<T>           ? Kind::variant
+                        : std::is_same_v<T, Raw> ? Kind::raw
+                                                 : Kind::object;
+
 // ---- Secrets -----------------------------------------------------------------------------------------
 
 template <class T>

@@ -8,7 +8,7 @@
 #include <mutex>
 
 #include "decks/looks.h"
-#include "decks/palette.h"
+#include "decks/paint/palette.h"
 #include "decks/parallel.h"
 
 namespace parlour::decks {
@@ -51,7 +51,7 @@ OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std:
         const std::scoped_lock lock(oneAtATime);
         progress(++done, count);
     });
-    if (auto fault = writer.keep(deck, true)) return *fault;
+    if (auto fault = writer.keep(deck, true)) return std::unexpected(*fault);
     return deck;
 }
 
@@ -69,16 +69,16 @@ int columnsFor(int count) {
 
 OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
     auto read = readDeck(folder);
-    if (auto* fault = std::get_if<Fault>(&read)) return *fault;
-    const DeckFile& deck = std::get<DeckFile>(read);
+    if (!read) return std::unexpected(std::move(read.error()));
+    const DeckFile& deck = *read;
     const int count = static_cast<int>(deck.cards.size());
     const int columns = columnsFor(count);
     const int step = tile + std::max(2, tile / 30);
     Picture sheet(columns * step, (count + columns - 1) / columns * step);
     for (int i = 0; i < count; ++i) {
         const auto picture = readPicture(folder, "table", deck.cards[static_cast<std::size_t>(i)]);
-        if (const auto* fault = std::get_if<Fault>(&picture)) return *fault;
-        const Picture small = fitted(std::get<Picture>(picture), tile);
+        if (!picture) return std::unexpected(std::move(picture.error()));
+        const Picture small = fitted(*picture, tile);
         place(sheet, small, i % columns * step + (step - small.width) / 2,
               i / columns * step + (step - small.height) / 2);
     }

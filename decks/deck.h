@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "decks/deck_file.h"
-#include "decks/plan.h"
+#include "decks/paint/plan.h"
 
 namespace parlour::decks {
 

@@ -4,11 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <fstream>
 #include <random>
 
 #include "core/json.h"
-#include "decks/decode.h"
+#include "decks/import/decode.h"
 #include "decks/looks.h"
 
 namespace parlour::decks {
@@ -16,10 +17,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Throws unless all of it was taken: of a small file, only closing it tells.
 void writeBytes(const fs::path& file, const void* data, std::size_t size) {
     std::ofstream out(file, std::ios::binary);
-    out.exceptions(std::ios::failbit | std::ios::badbit);
     out.write(static_cast<const char*>(data), static_cast<std::streamsize>(size));
+    out.close();
+    if (!out) throw fs::filesystem_error("cannot be written", file, {errno, std::generic_category()});
 }
 
 struct Size {
@@ -100,15 +103,15 @@ std::optional<Bytes> readBytes(const fs::path& file, std::size_t most) {
 
 OrFault<DeckFile> readDeck(const fs::path& folder) {
     const auto bytes = readBytes(folder / "deck.json", std::size_t{64} << 20);
-    if (!bytes) return Fault{fmt::format("{} holds no deck: there is no deck.json", folder.string())};
+    if (!bytes) return std::unexpected(Fault{fmt::format("{} holds no deck: there is no deck.json", folder.string())});
     DeckFile deck{};
     if (const auto fault = wire::read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, deck))
-        return Fault{fmt::format("{}: {}", (folder / "deck.json").string(), wire::describe(*fault))};
+        return std::unexpected(Fault{fmt::format("{}: {}", (folder / "deck.json").string(), fault->says)});
     for (DeckCard& card : deck.cards) {
         if (!card.looks.empty()) continue;
         const auto picture = readPicture(folder, "table", card);
-        if (const auto* fault = std::get_if<Fault>(&picture)) return *fault;
-        card.looks = looksOf(std::get<Picture>(picture));
+        if (!picture) return std::unexpected(std::move(picture.error()));
+        card.looks = looksOf(*picture);
     }
     return deck;
 }
@@ -116,9 +119,9 @@ OrFault<DeckFile> readDeck(const fs::path& folder) {
 OrFault<Picture> readPicture(const fs::path& folder, const char* size, const DeckCard& card) {
     const auto file = folder / size / (card.file + ".webp");
     const auto bytes = readBytes(file, std::size_t{4} << 20);
-    if (!bytes) return Fault{fmt::format("{} cannot be read", file.string())};
+    if (!bytes) return std::unexpected(Fault{fmt::format("{} cannot be read", file.string())});
     auto picture = decodePicture(*bytes);
-    if (auto* fault = std::get_if<Fault>(&picture)) return Fault{fmt::format("{}: {}", file.string(), fault->reason)};
+    if (!picture) return std::unexpected(Fault{fmt::format("{}: {}", file.string(), picture.error().says)});
     return picture;
 }
 

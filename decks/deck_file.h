@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/fault.h"
 #include "core/wire.h"
-#include "decks/description.h"
-#include "decks/fault.h"
+#include "decks/paint/description.h"
 #include "decks/picture.h"
 #include "decks/webp.h"
 

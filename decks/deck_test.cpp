@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <fstream>
 #include <set>
 
 #include "decks/deck.h"
-#include "decks/decode.h"
+#include "decks/folder_test.h"
+#include "decks/import/decode.h"
 #include "decks/looks.h"
-#include "decks/opaque_ids.h"
-#include "decks/test_folder.h"
+#include "decks/parallel.h"
 
 namespace parlour::decks {
 namespace {
@@ -20,26 +21,26 @@ TEST(DeckFiles, aPaintedDeckIsReadBackAsItWasWritten) {
     const TestFolder folder;
     int told = 0;
     const auto painted = paintDeck(Kind::dreams, 2, 5, folder.path() / "deck", [&](int, int) { ++told; });
-    ASSERT_TRUE(std::holds_alternative<DeckFile>(painted));
+    ASSERT_TRUE(painted.has_value());
     EXPECT_EQ(told, 2);
     const auto read = readDeck(folder.path() / "deck");
-    ASSERT_TRUE(std::holds_alternative<DeckFile>(read));
-    const auto& deck = std::get<DeckFile>(read);
+    ASSERT_TRUE(read.has_value());
+    const auto& deck = *read;
     EXPECT_EQ(deck.cards.size(), 2U);
-    EXPECT_EQ(deck.cards[0].text.en, std::get<DeckFile>(painted).cards[0].text.en);
-    EXPECT_EQ(deck.cards[1].looks, std::get<DeckFile>(painted).cards[1].looks);
+    EXPECT_EQ(deck.cards[0].text.en, painted->cards[0].text.en);
+    EXPECT_EQ(deck.cards[1].looks, painted->cards[1].looks);
     for (const char* size : {"full", "table", "small"})
         EXPECT_TRUE(fs::exists(folder.path() / "deck" / size / "001.webp"));
     EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 1) << "nothing else is left";
     const auto sheet = contactSheet(folder.path() / "deck", 48);
-    ASSERT_TRUE(std::holds_alternative<Picture>(sheet));
-    EXPECT_GE(std::get<Picture>(sheet).width, 96);
+    ASSERT_TRUE(sheet.has_value());
+    EXPECT_GE(sheet->width, 96);
 }
 
 TEST(DeckFiles, aDeckFromBeforeThereWereLooksGetsThemFromItsPictures) {
     const TestFolder folder;
     const auto painted = paintDeck(Kind::tales, 2, 5, folder.path() / "deck", [](int, int) {});
-    ASSERT_TRUE(std::holds_alternative<DeckFile>(painted));
+    ASSERT_TRUE(painted.has_value());
     const auto file = folder.path() / "deck" / "deck.json";
     const Bytes bytes = *readBytes(file, 1U << 20U);
     std::string older(bytes.begin(), bytes.end());
@@ -47,23 +48,57 @@ TEST(DeckFiles, aDeckFromBeforeThereWereLooksGetsThemFromItsPictures) {
         older.erase(at, older.find(']', at) + 1 - at);
     std::ofstream(file) << older;
     const auto read = readDeck(folder.path() / "deck");
-    ASSERT_TRUE(std::holds_alternative<DeckFile>(read)) << std::get<Fault>(read).reason;
+    ASSERT_TRUE(read.has_value()) << read.error().says;
     for (std::size_t card = 0; card < 2; ++card) {
-        const auto& before = std::get<DeckFile>(painted).cards[card].looks;
-        const auto& now = std::get<DeckFile>(read).cards[card].looks;
+        const auto& before = painted->cards[card].looks;
+        const auto& now = read->cards[card].looks;
         ASSERT_EQ(before.size(), lookNames.size());
         ASSERT_EQ(now.size(), lookNames.size());
         for (std::size_t i = 0; i < now.size(); ++i) EXPECT_NEAR(before[i], now[i], 60) << lookNames[i];
     }
     fs::remove(folder.path() / "deck" / "table" / "001.webp");
-    EXPECT_TRUE(std::holds_alternative<Fault>(readDeck(folder.path() / "deck"))) << "a picture is missing";
+    EXPECT_FALSE(readDeck(folder.path() / "deck").has_value()) << "a picture is missing";
+}
+
+TEST(DeckFiles, aPictureForWhichThereIsNoRoomIsToldHoweverSmallItIs) {
+    const TestFolder folder;
+    {
+        DeckWriter writer(folder.path() / "deck");
+        const fs::path staging = *fs::directory_iterator(folder.path());
+        fs::create_symlink("/dev/full", staging / "small" / "000.webp");
+        EXPECT_THROW(writer.add(0, Picture(64, 64)), fs::filesystem_error);
+        EXPECT_NO_THROW(writer.add(1, Picture(64, 64)));
+    }
+    EXPECT_TRUE(fs::is_empty(folder.path())) << "nothing is left";
+}
+
+TEST(Parallel, whatAJobThrowsReachesTheCallerWhenAllThreadsHaveEnded) {
+    for (const int bad : {0, 1, 50, 99}) {
+        std::atomic<int> begun = 0, ended = 0;
+        const auto job = [&](int i) {
+            ++begun;
+            if (i == bad) throw Fault{"job " + std::to_string(i)};
+            ++ended;
+        };
+        try {
+            inParallel(100, job);
+            FAIL() << "nothing was thrown";
+        } catch (const Fault& fault) {
+            EXPECT_EQ(fault.says, "job " + std::to_string(bad));
+            EXPECT_EQ(begun, ended + 1);
+        }
+    }
+    std::atomic<int> done = 0;
+    inParallel(100, [&](int) { ++done; });
+    EXPECT_EQ(done, 100);
+    EXPECT_THROW(inParallel(100, [](int i) { throw i; }), int) << "every thread throws";
 }
 
 TEST(DeckFiles, aFolderWithoutADeckIsRefusedWithAReason) {
     const TestFolder folder;
     const auto read = readDeck(folder.path());
-    ASSERT_TRUE(std::holds_alternative<Fault>(read));
-    EXPECT_NE(std::get<Fault>(read).reason.find("deck.json"), std::string::npos);
+    ASSERT_TRUE(!read);
+    EXPECT_NE(read.error().says.find("deck.json"), std::string::npos);
 }
 
 TEST(OnTheWire, everyPictureOfASizeHasTheSameLength) {
@@ -76,8 +111,8 @@ TEST(OnTheWire, everyPictureOfASizeHasTheSameLength) {
         EXPECT_EQ(padded.size(), 4096U);
         const auto before = decodePicture(plain);
         const auto after = decodePicture(padded);
-        ASSERT_TRUE(std::holds_alternative<Picture>(after));
-        EXPECT_EQ(std::get<Picture>(before), std::get<Picture>(after));
+        ASSERT_TRUE(after.has_value());
+        EXPECT_EQ(*before, *after);
     }
 }
 
@@ -93,28 +128,6 @@ TEST(OnTheWire, encodingKeepsWithinItsLimit) {
         byte = static_cast<std::uint8_t>((state = state * 1664525U + 1013904223U) >> 24U);
     EXPECT_GT(encodeWebp(noisy, 1000000).size(), 20000U);
     EXPECT_LE(encodeWebp(noisy, 16000).size(), 16000U);
-}
-
-TEST(OpaqueIds, standForOneCardEach) {
-    const TableSecret secret = newTableSecret();
-    const OpaqueIds ids(secret, 144);
-    std::set<std::string> seen;
-    for (int card = 0; card < ids.size(); ++card) {
-        EXPECT_EQ(ids.idOf(card).size(), 22U);
-        EXPECT_TRUE(seen.insert(ids.idOf(card)).second);
-        EXPECT_EQ(ids.cardOf(ids.idOf(card)), card);
-    }
-    EXPECT_EQ(ids.cardOf("000"), std::nullopt);
-    EXPECT_EQ(OpaqueIds(secret, 144).idOf(7), ids.idOf(7)) << "a table that is opened again keeps its ids";
-}
-
-TEST(OpaqueIds, tellNothingAboutAnotherTable) {
-    const OpaqueIds mine(newTableSecret(), 90);
-    const OpaqueIds yours(newTableSecret(), 90);
-    for (int card = 0; card < 90; ++card) {
-        EXPECT_EQ(yours.cardOf(mine.idOf(card)), std::nullopt);
-        EXPECT_NE(mine.idOf(card), yours.idOf(card));
-    }
 }
 
 }  // namespace

@@ -31,8 +31,8 @@ int main(int count, char** words) {
         for (const Kind kind : {Kind::dreams, Kind::tales}) {
             const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind),
                                            [&](int done, int all) { tell(kind, done, all); });
-            if (const auto* fault = std::get_if<Fault>(&painted)) {
-                std::fprintf(stderr, "paint_decks: %s\n", fault->reason.c_str());
+            if (!painted) {
+                std::fprintf(stderr, "paint_decks: %s\n", painted.error().says.c_str());
                 return 1;
             }
         }

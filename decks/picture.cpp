@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "decks/colour.h"
+#include "decks/paint/colour.h"
 
 namespace parlour::decks {
 namespace {

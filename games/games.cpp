@@ -1,25 +1,17 @@
-// The register of games: one line for each. From here on a game is a name and some JSON; its types are left behind in
-// its entry.cpp. SPDX-License-Identifier: MIT
+// The register of games, made from the list in all.h. From here on a game is a name and some JSON; its types are left
+// behind in its entry.cpp. SPDX-License-Identifier: MIT
 #include "games/games.h"
+
+#include "games/all.h"
 
 namespace parlour {
 
-namespace turing {
-struct Turing;
-}
-namespace not_human {
-struct NotHuman;
-}
-namespace turing_machine {
-struct TuringMachine;
-}
-
 const std::vector<const AnyGame*>& allGames() {
-    static const std::vector<const AnyGame*> games{
-        &entry<turing::Turing>(),
-        &entry<not_human::NotHuman>(),
-        &entry<turing_machine::TuringMachine>(),
-    };
+    static const auto games = [] {
+        std::vector<const AnyGame*> all;
+        AllGames::forEach([&]<class G>(std::type_identity<G>) { all.push_back(&entry<G>()); });
+        return all;
+    }();
     return games;
 }
 

@@ -1,5 +1,5 @@
-// The games of the parlour. A new game is one folder and one line in games.cpp; CONTRIBUTING.md tells what else knows
-// it. What can be done with one is in core/any_game.h. SPDX-License-Identifier: MIT
+// The games of the parlour. A new game is one folder and one line in all.h; CONTRIBUTING.md tells what else knows it.
+// What can be done with one is in core/any_game.h. SPDX-License-Identifier: MIT
 #pragma once
 #include "core/any_game.h"
 

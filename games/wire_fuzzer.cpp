@@ -4,9 +4,7 @@
 #include <cstdlib>
 
 #include "core/json.h"
-#include "games/not_human/not_human.h"
-#include "games/turing/turing.h"
-#include "games/turing_machine/turing_machine.h"
+#include "games/all.h"
 
 namespace {
 
@@ -31,8 +29,6 @@ void tryGame(std::string_view json) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     const std::string_view json(reinterpret_cast<const char*>(data), size);
-    tryGame<parlour::turing::Turing>(json);
-    tryGame<parlour::not_human::NotHuman>(json);
-    tryGame<parlour::turing_machine::TuringMachine>(json);
+    parlour::AllGames::forEach([&]<class G>(std::type_identity<G>) { tryGame<G>(json); });
     return 0;
 }

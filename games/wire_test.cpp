@@ -4,9 +4,7 @@
 
 #include "core/arbitrary.h"
 #include "core/difference.h"
-#include "games/not_human/not_human.h"
-#include "games/turing/turing.h"
-#include "games/turing_machine/turing_machine.h"
+#include "games/all.h"
 
 namespace parlour {
 
@@ -22,8 +20,7 @@ namespace {
 template <class G>
 class EveryWireType : public testing::Test {};
 
-using Games = testing::Types<turing::Turing, not_human::NotHuman, turing_machine::TuringMachine>;
-TYPED_TEST_SUITE(EveryWireType, Games);
+TYPED_TEST_SUITE(EveryWireType, AllGames::As<testing::Types>);
 
 TYPED_TEST(EveryWireType, SurvivesTheWire) {
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::Options>());
@@ -31,6 +28,7 @@ TYPED_TEST(EveryWireType, SurvivesTheWire) {
     EXPECT_TRUE(wire::survivesTheWire<EventOf<TypeParam>>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::View>());
     EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::State>());
+    EXPECT_TRUE(wire::survivesTheWire<typename TypeParam::Facts>());
 }
 
 /// Whoever has one view and is told the differences has the other, to the byte.

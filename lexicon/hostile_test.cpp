@@ -1,5 +1,5 @@
 // A million words that no honest player types: each is refused with a reason. How soon is in bench/words_bench.cpp.
-// What honest words are is in words_test.cpp; fuzz_words.cpp looks for worse ones.
+// What honest words are is in words_test.cpp; words_fuzzer.cpp looks for worse ones.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

@@ -171,8 +171,6 @@ std::optional<Objection> objectionTo(std::string_view word, Language language) {
     return isNumberWord(key, language) ? std::optional(Objection::numberWord) : std::nullopt;
 }
 
-std::string_view ruleOf(Objection objection) { return objection == Objection::numberWord ? "N-A4" : "N-A2"; }
-
 std::string_view reasonOf(Objection objection) {
     constexpr std::array<std::string_view, static_cast<std::size_t>(Objection::numberWord) + 1> reasons = {
         "say one word",

@@ -1,4 +1,4 @@
-// What counts as one word in I Am Not Human (N-A2, N-A4). When two words are the same is in keys.h,
+// What counts as one word, and what is wrong with a text that does not. When two words are the same is in keys.h,
 // how characters are classed in unicode.h, and number words are in numbers.h.
 // SPDX-License-Identifier: MIT
 #pragma once
@@ -30,7 +30,6 @@ enum class Objection : std::uint8_t {
     mixedScripts,
     numberWord
 };
-std::string_view ruleOf(Objection objection);    // N-A2 or N-A4
 std::string_view reasonOf(Objection objection);  // one sentence that a player can act on
 
 /// What is wrong with a word, if anything. The time is bounded whatever the text: nothing longer than mostBytes is

@@ -13,7 +13,7 @@ packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-1
 # Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
 command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
-packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium python3)
+packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium-headless-shell python3)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034
@@ -79,7 +79,7 @@ install() {
 ask_for_tools() {
     local -A tools=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [pkg-config]=pkg-config [clang-19]=clang++-19 [binaryen]=wasm-opt
         [nodejs]=node [npm]=npm [git]=git [clang-tidy-19]=clang-tidy-19 [clang-format-19]=clang-format-19
-        [shellcheck]=shellcheck [python3]=python3 [chromium]=chromium [debootstrap]=debootstrap [curl]=curl)
+        [shellcheck]=shellcheck [python3]=python3 [chromium]=chromium [chromium-headless-shell]=chromium [debootstrap]=debootstrap [curl]=curl)
     local missing=() package
     for package in "$@"; do
         [ -z "${tools[$package]:-}" ] || command -v "${tools[$package]}" >/dev/null || missing+=("${tools[$package]}")

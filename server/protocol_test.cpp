@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "core/json.h"
-#include "server/house_test.h"
+#include "server/house/house_test.h"
 
 namespace parlour::server {
 namespace {

@@ -1,4 +1,4 @@
-// Puts the server together: store, scribe, shelf, house, desk, sockets.
+// Puts the server together: store, scribe, decks, house, desk, sockets.
 // SPDX-License-Identifier: MIT
 #include "server/serve.h"
 
@@ -9,8 +9,9 @@
 #include <ctime>
 #include <thread>
 
-#include "server/scribe.h"
-#include "server/sockets.h"
+#include "server/net/sockets.h"
+#include "server/store/scribe.h"
+#include "server/system_chance.h"
 
 namespace parlour::server {
 namespace {
@@ -50,31 +51,31 @@ std::string quoted(const std::string& text) { return wire::journal(text); }
 
 }  // namespace
 
-std::optional<Complaint> serve(const Settings& settings) {
+std::optional<Fault> serve(const Settings& settings) {
     auto opened = Store::open(settings.data);
-    if (auto* complaint = std::get_if<Complaint>(&opened)) return std::move(*complaint);
+    if (!opened) return std::move(opened.error());
     auto written = Store::open(settings.data);  // the scribe's own connection
-    if (auto* complaint = std::get_if<Complaint>(&written)) return std::move(*complaint);
-    auto read = Shelf::read(settings.decks);
-    if (auto* complaint = std::get_if<Complaint>(&read)) return std::move(*complaint);
-    auto& store = *std::get<std::unique_ptr<Store>>(opened);
-    const auto& shelf = std::get<Shelf>(read);
+    if (!written) return std::move(written.error());
+    auto read = Decks::read(settings.decks);
+    if (!read) return std::move(read.error());
+    auto& store = **opened;
+    const auto& decks = *read;
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
     Sockets sockets;
-    if (auto complaint =
+    if (auto fault =
             sockets.listen({settings.bind, settings.port, settings.behindProxy, settings.connectionsPerAddress}))
-        return complaint;
+        return fault;
 
     takeAllDescriptors();
     Metrics metrics;
     Scribe scribe(
-        *std::get<std::unique_ptr<Store>>(written), [&](std::function<void()> told) { sockets.post(std::move(told)); },
+        **written, [&](std::function<void()> told) { sockets.post(std::move(told)); },
         [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
     SystemChance chance;
     House house(
-        store, [&](Append append, House::Tell tell) { scribe.append(std::move(append), std::move(tell)); }, shelf,
+        store, [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }, decks,
         chance, metrics, settings.house);
-    Desk desk(house, store, shelf, pages, metrics, settings.desk);
+    Desk desk(house, store, decks, pages, metrics, settings.desk);
 
     log(Importance::info, R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
         sockets.port(), quoted(settings.data.string()), !pages.empty());

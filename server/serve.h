@@ -3,7 +3,7 @@
 #pragma once
 #include <filesystem>
 
-#include "server/desk.h"
+#include "server/net/desk.h"
 
 namespace parlour::server {
 
@@ -20,7 +20,7 @@ struct Settings {
     int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
 };
 
-/// Serves until SIGINT or SIGTERM; a complaint if it cannot begin.
-std::optional<Complaint> serve(const Settings& settings);
+/// Serves until SIGINT or SIGTERM; a fault if it cannot begin.
+std::optional<Fault> serve(const Settings& settings);
 
 }  // namespace parlour::server

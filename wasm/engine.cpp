@@ -42,40 +42,37 @@ std::string withGame(std::string_view name, auto&& ask) {
 std::string reply(const Judge& judge) {
     return withGame(judge.game, [&](const AnyGame& game) {
         const auto judgement = game.judge(judge.view.json, judge.command.json);
-        if (const auto* const fault = std::get_if<wire::Fault>(&judgement)) return error(wire::describe(*fault));
-        const auto& refusal = std::get<MaybeRefusal>(judgement);
+        if (!judgement) return error(judgement.error().says);
+        const auto& refusal = *judgement;
         return refusal ? answerWith("refused", wire::message(*refusal)) : fine();
+    });
+}
+
+std::string reply(const AskFacts& ask) {
+    return withGame(ask.game, [&](const AnyGame& game) {
+        const auto facts = game.facts(ask.view.json);
+        return facts ? answerWith("facts", *facts) : error(facts.error().says);
     });
 }
 
 std::string reply(const JudgeOptions& judge) {
     return withGame(judge.game, [&](const AnyGame& game) {
-        const auto complaint = game.whyNot(judge.options.json, judge.players);
-        return complaint ? error(complaint->says) : fine();
+        const auto fault = game.whyNot(judge.options.json, judge.players);
+        return fault ? error(fault->says) : fine();
     });
 }
 
 std::string reply(const Playthrough& play) {
     return withGame(play.game, [&](const AnyGame& game) {
         const auto text = game.playthrough(play.options.json, play.players, play.seed);
-        if (const auto* const complaint = std::get_if<Complaint>(&text)) return error(complaint->says);
-        return answerWith("text", quoted(std::get<std::string>(text)));
+        if (!text) return error(text.error().says);
+        return answerWith("text", quoted(*text));
     });
-}
-
-std::string reply(const Criteria&) {
-    std::vector<std::string> cards;
-    for (int card = 1; card <= turing_machine::cardCount; ++card) {
-        std::vector<std::string> keys;
-        for (const auto& criterion : turing_machine::criteriaOn(card)) keys.push_back(quoted(keyOf(criterion)));
-        cards.push_back(listOf(keys));
-    }
-    return answerWith("criteria", listOf(cards));
 }
 
 std::string reply(const Deduce& asked) {
     turing_machine::View view;
-    if (const auto fault = wire::read(asked.view.json, view)) return error(wire::describe(*fault));
+    if (const auto fault = wire::read(asked.view.json, view)) return error(fault->says);
     const auto deduction = turing_machine::deduce(turing_machine::layoutOf(view.up), turing_machine::answersIn(view));
     std::vector<std::string> codes;
     forEachCode(deduction.codes, [&](turing_machine::Code code) { codes.push_back(quoted(toText(code))); });
@@ -86,9 +83,9 @@ std::string reply(const Deduce& asked) {
 
 // ---- The match ---------------------------------------------------------------------------------------
 
-std::string Engine::begin(OrComplaint<std::unique_ptr<Match>> opened) {
-    if (const auto* const complaint = std::get_if<Complaint>(&opened)) return error(complaint->says);
-    match_ = std::get<std::unique_ptr<Match>>(std::move(opened));
+std::string Engine::begin(OrFault<std::unique_ptr<Match>> opened) {
+    if (!opened) return error(opened.error().says);
+    match_ = *std::move(opened);
     return fine();
 }
 
@@ -102,11 +99,11 @@ std::string Engine::reply(const Open& open) {
 std::string Engine::reply(const Reopen& reopen) {
     return withGame(reopen.game, [&](const AnyGame& game) {
         auto opened = game.reopen(reopen.options.json, reopen.players);
-        if (auto* const match = std::get_if<std::unique_ptr<Match>>(&opened))
-            for (const wire::Raw& event : reopen.journal) {
-                const auto told = (*match)->retell(event.json);
-                if (const auto* const fault = std::get_if<wire::Fault>(&told)) return error(wire::describe(*fault));
-            }
+        if (!opened) return error(opened.error().says);
+        Match& match = **opened;
+        for (const wire::Raw& event : reopen.journal)
+            if (const auto told = match.retell(event.json); !told) return error(told.error().says);
+        if (const auto why = match.misfit(); !why.empty()) return error("the journal cannot be: " + why);
         return begin(std::move(opened));
     });
 }
@@ -122,7 +119,7 @@ std::string Engine::reply(const Submit& submit) {
                               return answerWith("events", listOf(events));
                           },
                           [](const Refusal& refusal) { return answerWith("refused", wire::message(refusal)); },
-                          [](const wire::Fault& fault) { return error(wire::describe(fault)); },
+                          [](const Fault& fault) { return error(fault.says); },
                       },
                       outcome);
 }
@@ -141,7 +138,7 @@ std::string Engine::reply(const Journal&) {
 
 std::string Engine::answer(std::string_view json) {
     Question question;
-    if (const auto fault = wire::read(json, question)) return error(wire::describe(*fault));
+    if (const auto fault = wire::read(json, question)) return error(fault->says);
     return std::visit(
         [this]<class Asked>(const Asked& asked) {
             if constexpr (requires { this->reply(asked); }) {

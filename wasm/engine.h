@@ -20,7 +20,7 @@ private:
     std::string reply(const Look& look);
     std::string reply(const Journal&);
 
-    std::string begin(OrComplaint<std::unique_ptr<Match>> opened);
+    std::string begin(OrFault<std::unique_ptr<Match>> opened);
     bool hasSeat(int seat) const { return match_ && seat >= 0 && seat < match_->players(); }
 
     std::unique_ptr<Match> match_;

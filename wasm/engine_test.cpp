@@ -69,10 +69,16 @@ TEST(BrowserEngine, deduces_no_more_than_the_view_allows) {
     EXPECT_GT(codes().size(), 2U);
 }
 
-TEST(BrowserEngine, lists_all_criteria_cards) {
-    const std::string cards = part(Engine().answer(R"({"is":"Criteria"})"), "criteria");
-    EXPECT_TRUE(cards.starts_with(R"([["triangle = 1","triangle > 1"],)")) << cards.substr(0, 80);
-    EXPECT_EQ(std::ranges::count(cards, '['), 49);
+TEST(BrowserEngine, tells_what_follows_from_a_view) {
+    Engine referee, browser;
+    referee.answer(printedOne);
+    const std::string view = part(referee.answer(R"({"is":"Look","seat":0})"), "view");
+    const std::string facts =
+        part(browser.answer(R"({"is":"AskFacts","game":"turing-machine","view":)" + view + "}"), "facts");
+    EXPECT_TRUE(facts.starts_with(R"({"waitedFor":[0],"shared":true,"sheet":0,"scores":[{"rounds":0,"questions":0}],)"
+                                  R"("cards":[{"number":4,"criteria":[{"measure":"square","relation":"below",)"))
+        << facts;
+    part(browser.answer(R"({"is":"AskFacts","game":"turing-machine","view":{}})"), "error");
 }
 
 TEST(BrowserEngine, says_what_is_wrong_and_changes_nothing) {

@@ -13,6 +13,10 @@ struct Judge {  // may this command be given by who sees this view? (the view as
     std::string game;
     wire::Raw view, command;
 };
+struct AskFacts {  // what follows from this view by the rules?
+    std::string game;
+    wire::Raw view;
+};
 struct JudgeOptions {
     std::string game;
     wire::Raw options;
@@ -38,8 +42,7 @@ struct Look {
     int seat;
 };
 struct Journal {};
-struct Criteria {};  // the criteria cards of Turing Machine, each criterion by its key
-struct Deduce {      // what follows from a view of Turing Machine
+struct Deduce {  // what follows from a view of Turing Machine
     wire::Raw view;
 };
 struct Playthrough {  // a whole game at random, as text
@@ -48,16 +51,16 @@ struct Playthrough {  // a whole game at random, as text
     int players;
     std::uint32_t seed;
 };
-using Question = std::variant<Judge, JudgeOptions, Open, Reopen, Submit, Look, Journal, Criteria, Deduce, Playthrough>;
+using Question = std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, Look, Journal, Deduce, Playthrough>;
 
 WIRE(Judge, game, view, command)
+WIRE(AskFacts, game, view)
 WIRE(JudgeOptions, game, options, players)
 WIRE(Open, game, options, players, seed)
 WIRE(Reopen, game, options, players, journal)
 WIRE(Submit, seat, command)
 WIRE(Look, seat)
 WIRE(Journal)
-WIRE(Criteria)
 WIRE(Deduce, view)
 WIRE(Playthrough, game, options, players, seed)
 

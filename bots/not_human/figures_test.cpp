@@ -1,6 +1,6 @@
 // Many games of I Am Not Human between bots, on a smaller scale than docs/performance.md: too many for a build with
 // sanitizers. SPDX-License-Identifier: MIT
-#include "bots/bot_laws.h"
+#include "bots/laws_test.h"
 #include "bots/not_human/gallery_test.h"
 #include "bots/not_human/simulation.h"
 #include "games/not_human/not_human.h"

@@ -6,7 +6,7 @@
 
 #include <set>
 
-#include "bots/bot_laws.h"
+#include "bots/laws_test.h"
 #include "bots/not_human/board.h"
 #include "bots/not_human/explanation.h"
 #include "bots/not_human/gallery_test.h"

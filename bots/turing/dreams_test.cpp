@@ -5,7 +5,7 @@
 #include "bots/deck_gallery.h"
 #include "bots/turing/simulation.h"
 #include "decks/looks.h"
-#include "decks/plan.h"
+#include "decks/paint/plan.h"
 
 namespace parlour::bots {
 namespace {

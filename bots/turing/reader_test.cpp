@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/turing/gallery_test.h"
 #include "bots/turing/simulation.h"
-#include "bots/turing/test_gallery.h"
 #include "core/json.h"
 
 namespace parlour::bots {

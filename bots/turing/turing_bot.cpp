@@ -15,17 +15,12 @@ const T& anyOf(const Few<T, N>& things, Chance& chance) {
     return things[static_cast<std::size_t>(chance.below(things.count()))];
 }
 
-/// T-R5, T-R6: all but the Machine's card at the end of the row.
-Few<Answer, longestRow> answersIn(const Responder& mine) {
+/// The cards of its row that may be chosen.
+Few<Answer, longestRow> answersIn(const View& view, const Responder& mine) {
     Few<Answer, longestRow> answers;
-    const std::size_t first = mine.machine == Side::L ? 1 : 0;
-    for (std::size_t i = 0; i + 1 < mine.row.size(); ++i) answers.push_back({static_cast<std::uint8_t>(first + i)});
+    for (std::size_t i = 0; i < mine.row.size(); ++i)
+        if (const Answer answer{static_cast<std::uint8_t>(i)}; !whyNot(view, answer)) answers.push_back(answer);
     return answers;
-}
-
-bool mayVote(const View& view) {  // T-V1
-    const auto& player = view.up.players[*view.seat];
-    return view.up.phase == Phase::voting && player.votedAfter == 0 && !player.passed;
 }
 
 /// Knows the rules and nothing else.
@@ -36,10 +31,10 @@ public:
         look(view);
         if (const auto* mine = std::get_if<Responder>(&view.mine)) {
             if (mine->row.empty()) return {};
-            return answer(view.up, *mine, chance);
+            return answer(view, *mine, chance);
         }
-        if (!mayVote(view)) return {};
-        return vote(view.up, chance);
+        if (whyNot(view, Vote{})) return {};
+        return vote(view, chance);
     }
     Beliefs beliefs(const FaceUp& up) const override {
         Beliefs all;
@@ -49,11 +44,11 @@ public:
 
 protected:
     virtual void look(const View&) {}
-    virtual Command answer(const FaceUp&, const Responder& mine, Chance& chance) {
-        return anyOf(answersIn(mine), chance);
+    virtual Command answer(const View& view, const Responder& mine, Chance& chance) {
+        return anyOf(answersIn(view, mine), chance);
     }
-    virtual Command vote(const FaceUp& up, Chance& chance) {
-        const int choice = chance.below(up.pairs.full() ? 2 : 3);  // T-V3
+    virtual Command vote(const View& view, Chance& chance) {
+        const int choice = chance.below(whyNot(view, Pass{}) ? 2 : 3);
         if (choice == 2) return Pass{};
         return Vote{Side(choice)};
     }
@@ -78,10 +73,11 @@ private:
     }
 
     /// In Gnirut luck is the best disguise: then both columns are made alike, and nobody can tell them apart.
-    Command answer(const FaceUp& up, const Responder& mine, Chance& chance) override {
+    Command answer(const View& view, const Responder& mine, Chance& chance) override {
+        const FaceUp& up = view.up;
         if (up.options.mode == Mode::gnirut || character_.taste == Taste::none || !sees(up))
-            return Blind::answer(up, mine, chance);
-        const auto answers = answersIn(mine);
+            return Blind::answer(view, mine, chance);
+        const auto answers = answersIn(view, mine);
         reading::Moment moment{up.guide, mine.machine == Side::L ? mine.row.front() : mine.row.back(), {}};
         for (const PairPlaced& pair : up.pairs)
             moment.before.push_back(mine.machine == Side::L ? pair.right : pair.left);
@@ -91,10 +87,11 @@ private:
         });
     }
 
-    Command vote(const FaceUp& up, Chance& chance) override {
-        if (!sees(up)) return Blind::vote(up, chance);
+    Command vote(const View& view, Chance& chance) override {
+        const FaceUp& up = view.up;
+        if (!sees(up)) return Blind::vote(view, chance);
         const double left = reader_.beliefs(up).back();
-        if (!up.pairs.full() && waitingPays(up, std::max(left, 1 - left))) return Pass{};
+        if (!whyNot(view, Pass{}) && waitingPays(up, std::max(left, 1 - left))) return Pass{};
         const bool torn = std::abs(left - 0.5) < 1e-9;
         return Vote{torn ? Side(chance.below(2)) : left > 0.5 ? Side::L : Side::R};
     }

@@ -2,8 +2,8 @@
 // Interrogators are in reader_test.cpp. SPDX-License-Identifier: MIT
 #include "bots/turing/turing_bot.h"
 
-#include "bots/bot_laws.h"
-#include "bots/turing/test_gallery.h"
+#include "bots/laws_test.h"
+#include "bots/turing/gallery_test.h"
 #include "core/random_play.h"
 #include "games/turing/turing.h"
 

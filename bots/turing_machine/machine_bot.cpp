@@ -32,30 +32,21 @@ public:
 
     std::optional<Command> choose(const View& view, Chance&) override {
         const FaceUp& up = view.up;
-        if (!view.seat || up.phase == Phase::over) return {};
-        const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
-        if (sheet.finished || sheet.out) return {};
-        const Row* row = !sheet.rows.empty() && sheet.rows.back().round == up.round ? &sheet.rows.back() : nullptr;
+        if (whyNot(view, Show{})) return {};
+        const Row* row = rowNow(up, up.sheets[sheetOf(up, *view.seat)]);
 
         Position position{layoutOf(up), answersIn(view), row ? row->asked.count() : 0};
         const auto question =
             mindFor(position.layout).next(position, row ? std::optional(row->proposal) : std::nullopt);
         if (!question) return Show{deduce(position.layout, position.answers).codes.first()};
-        const bool goesOn = row && row->proposal == question->proposal;
-        if (goesOn && mayAsk(up, *view.seat, *row, question->verifier))
-            return Ask{static_cast<Verifier>(question->verifier)};
-        if (!row || row->asked.empty()) return Propose{question->proposal};
+        const Ask ask{static_cast<Verifier>(question->verifier)};
+        if (row && row->proposal == question->proposal && !whyNot(view, ask)) return ask;
+        const Propose propose{question->proposal};
+        if (!whyNot(view, propose)) return propose;
         return Show{};
     }
 
 private:
-    /// M-R2, and M-X1: a handicap counts as questions of the first round.
-    static bool mayAsk(const FaceUp& up, Seat seat, const Row& row, int verifier) {
-        const bool counts = up.round == 1 && indexOf(seat) < up.options.handicap.size();
-        const int most = mostQuestionsInRound - (counts ? up.options.handicap[indexOf(seat)] : 0);
-        return row.asked.count() < most && !row.asked.contains(static_cast<Verifier>(verifier));
-    }
-
     Mind& mindFor(const Layout& layout) {
         if (!mind_ || layout_ != layout) {
             layout_ = layout;

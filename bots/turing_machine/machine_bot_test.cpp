@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "bots/turing_machine/machine_bot.h"
 
-#include "bots/bot_laws.h"
 #include "bots/bots.h"
+#include "bots/laws_test.h"
 #include "games/turing_machine/turing_machine.h"
 
 namespace parlour::bots {
@@ -60,7 +60,7 @@ Count simulated(const std::vector<Level>& seats) {
     const Trial trial{seats, 60, 1, nullptr, [](long long) {}};
     const auto report = simulate("turing-machine", R"({"problem":{"verifiers":5,"difficulty":"hard"}})", trial);
     Count count;
-    EXPECT_FALSE(wire::read(std::get<Report>(report).json, count));
+    EXPECT_FALSE(wire::read(report->json, count));
     return count;
 }
 

@@ -1,4 +1,5 @@
 // A bot includes view.h alone, and there is no State in it to peek into.
+// SPDX-License-Identifier: MIT
 #include "games/turing/view.h"
 
 using namespace parlour;

@@ -1,4 +1,5 @@
 // An event that changes nothing, because nobody folds it, does not compile.
+// SPDX-License-Identifier: MIT
 #include "core/story.h"
 
 struct Said {};

@@ -1,4 +1,5 @@
 // A description that forgets a member, or words that do not fit their enum, do not compile.
+// SPDX-License-Identifier: MIT
 #include "core/wire.h"
 
 enum class Side : std::uint8_t { left, right };

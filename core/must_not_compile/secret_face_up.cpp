@@ -1,4 +1,5 @@
 // A secret event cannot be shown, and a game that folds one into what lies face up is no game.
+// SPDX-License-Identifier: MIT
 #include "games/turing/turing.h"
 
 namespace parlour::turing {

@@ -1,4 +1,5 @@
 // A state, what lies face down, or a secret event cannot be made into a message.
+// SPDX-License-Identifier: MIT
 #include "core/json.h"
 #include "games/turing/turing.h"
 

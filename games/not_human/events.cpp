@@ -1,6 +1,5 @@
 // What events change on the table of I Am Not Human. What brings them about is in rules.cpp.
 // SPDX-License-Identifier: MIT
-#include "games/not_human/judge.h"
 #include "games/not_human/not_human.h"
 
 namespace parlour::not_human {

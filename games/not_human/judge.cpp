@@ -1,9 +1,8 @@
-// Judges the commands of I Am Not Human; see judge.h. What an allowed command brings about is in rules.cpp.
-// SPDX-License-Identifier: MIT
-#include "games/not_human/judge.h"
-
+// I Am Not Human as bots and pages may ask about it: why a command is refused, and what follows from a view. What an
+// allowed command brings about is in rules.cpp. SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "games/not_human/view.h"
 #include "lexicon/keys.h"
 #include "lexicon/unicode.h"
 
@@ -20,7 +19,7 @@ MaybeRefusal judgeKnown(const View& view, Seat seat, const Say& say) {
     if (up.phase != Phase::associating) return Refusal{"N-A1", "all associations of this round are given"};
     if (hasSaid(up, seat)) return Refusal{"N-A1", "you have given your association"};
     if (const auto objection = lexicon::objectionTo(say.word, up.options.language))
-        return Refusal{lexicon::ruleOf(*objection), lexicon::reasonOf(*objection)};  // N-A2, N-A4
+        return Refusal{*objection == lexicon::Objection::numberWord ? "N-A4" : "N-A2", lexicon::reasonOf(*objection)};
     if (up.usedWords.contains(markOf(say.word, up.options)))
         return Refusal{"N-A5", up.options.strictRepeats
                                    ? "that word, or a form of it, was given before: say another one"
@@ -101,10 +100,72 @@ MaybeRefusal judgeKnown(const View& view, Seat seat, const Accuse& accuse) {
 
 }  // namespace
 
-MaybeRefusal judge(const View& view, const Command& command) {
+MaybeRefusal whyNot(const View& view, const Command& command) {
     if (!view.seat) return Refusal{"N-H3", "those who watch do not play"};
     if (view.up.phase == Phase::over) return Refusal{"N-E2", "the game is over"};
     return std::visit([&](const auto& known) { return judgeKnown(view, *view.seat, known); }, command);
+}
+
+// ---- What follows from a view ---------------------------------------------------------------------------
+
+/// The limits know what lies face up, and nothing else.
+std::optional<Clock> limitOf(const FaceUp& up) {  // N-H5
+    constexpr std::uint32_t second = 1000;
+    switch (up.phase) {
+        case Phase::looking:
+            return Clock{up.limits, 30 * second};  // N-S4
+        case Phase::asking:
+            return Clock{up.limits, 5 * second};  // N-G1
+        case Phase::naming:
+            return Clock{up.limits, 30 * second};  // N-G2
+        case Phase::explaining:
+            return Clock{up.limits, 60 * second};  // N-D1
+        case Phase::discussing:
+            return Clock{up.limits, up.options.discussionSeconds * second};  // N-D1
+        case Phase::associating:
+        case Phase::voting:
+        case Phase::over:
+            break;
+    }
+    return {};
+}
+
+namespace {
+
+bool isWaitedFor(const FaceUp& up, Seat seat) {
+    switch (up.phase) {
+        case Phase::looking:     // N-S4
+        case Phase::discussing:  // N-D1
+            return !up.players[seat].ready;
+        case Phase::associating:  // N-A1
+            return !hasSaid(up, seat);
+        case Phase::naming:  // N-G2
+            return seat == up.steppedForward;
+        case Phase::explaining:  // N-D1
+            return seat == up.associations[up.explained].seat;
+        case Phase::voting:  // N-V1
+            return !up.players[seat].voted;
+        case Phase::asking:
+        case Phase::over:
+            break;
+    }
+    return false;
+}
+
+}  // namespace
+
+Facts factsOf(const View& view) {
+    const FaceUp& up = view.up;
+    Facts facts{{}, {}, {}, limitOf(up)};
+    for (int i = 0; i < up.players.count(); ++i) {
+        if (isWaitedFor(up, Seat(i))) facts.waitedFor.push_back(Seat(i));
+        facts.ranking.push_back(Seat(i));
+    }
+    std::ranges::sort(facts.ranking, [&](Seat a, Seat b) {
+        return rankOf(up, a) != rankOf(up, b) ? rankOf(up, a) > rankOf(up, b) : a < b;
+    });
+    if (up.options.server) facts.server = serverEntry;
+    return facts;
 }
 
 WordMark markOf(std::string_view word, const Options& options) {

@@ -9,7 +9,7 @@
 
 #include "core/golden_test.h"
 #include "core/simulate.h"
-#include "games/not_human/reveals_test.h"
+#include "games/not_human/not_human.h"
 #include "lexicon/keys.h"
 
 namespace parlour::not_human {
@@ -26,7 +26,7 @@ class NotHumanLaws : public testing::TestWithParam<Options> {};
 
 TEST_P(NotHumanLaws, HoldForAnyNumberOfPlayers) {
     for (int players = fewestPlayers; players <= mostPlayers; ++players)
-        EXPECT_EQ(Laws<NotHuman>(GetParam(), players, reveals, alike).broken(3), "") << players << " players";
+        EXPECT_EQ(Laws<NotHuman>(GetParam(), players, alike).broken(3), "") << players << " players";
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -82,7 +82,7 @@ TEST(NotHumanMatch, HostileWordsChangeNothing) {
     EXPECT_TRUE(
         std::holds_alternative<Refusal>(match.submit(Seat{0}, R"({"is":"Say","word":")" + zalgo + R"("})", chance)));
     for (const std::string_view broken : {"\xFF", "\xC0\xAF", R"(\ud800)", "\n"})
-        EXPECT_TRUE(std::holds_alternative<wire::Fault>(
+        EXPECT_TRUE(std::holds_alternative<Fault>(
             match.submit(Seat{0}, R"({"is":"Say","word":")" + std::string(broken) + R"("})", chance)));
     EXPECT_EQ(match.story().now(), before);
     EXPECT_TRUE(std::holds_alternative<std::vector<Happening>>(

@@ -16,6 +16,7 @@ struct VoteChosen {  // N-V1
     std::uint8_t entry;
 };
 using SecretEvent = std::variant<RolesDealt, VoteChosen>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What lies face down.
 struct FaceDown {
@@ -66,9 +67,14 @@ struct NotHuman {
     using FaceUp = not_human::FaceUp;
     using State = not_human::State;
     using View = not_human::View;
+    using Facts = not_human::Facts;
     using Picture = not_human::Picture;
     static constexpr std::string_view deck = "tales";
     static int picturesIn(const Options&) { return 2 * cards; }
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);
@@ -78,11 +84,13 @@ struct NotHuman {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) { return not_human::whyNot(view, command); }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<NotHuman>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
     static std::optional<Command> improvise(const View& view, Chance& chance);
-    static std::optional<Clock> clock(const FaceUp& up);
+    static constexpr bool isTimed = true;
+    static std::optional<Clock> clock(const FaceUp& up) { return limitOf(up); }
     static void timeUp(Story<NotHuman>& story, Chance& chance);
     static State redeal(const View& view, Chance& chance);
 
@@ -91,5 +99,11 @@ struct NotHuman {
     static std::vector<int> scores(const FaceUp& up);
     static std::vector<Seat> winners(const FaceUp& up);
 };
+
+/// N-G2, N-D1, N-P1: a human who steps forward, the answer card and scoring tell secrets; nothing else does.
+inline bool reveals(const Options&, const EventOf<NotHuman>& event, int) {
+    return std::holds_alternative<SteppedForward>(event) || std::holds_alternative<AnswerOpened>(event) ||
+           std::holds_alternative<RoundScored>(event);
+}
 
 }  // namespace parlour::not_human

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 #include <set>
 
-#include "games/not_human/test_table.h"
+#include "games/not_human/table_test.h"
 
 namespace parlour::not_human {
 namespace {

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "games/not_human/judge.h"
 #include "games/not_human/not_human.h"
 
 namespace parlour::not_human {
@@ -104,7 +103,7 @@ RoundScored score(const State& state) {
 
 /// Those with the most stars, and of them those who most often had two in a round.
 Few<Seat, mostPlayers> leaders(const FaceUp& up) {  // N-E2
-    const auto rank = [&](Seat seat) { return std::pair{up.players[seat].stars, up.players[seat].pairsOfStars}; };
+    const auto rank = [&](Seat seat) { return rankOf(up, seat); };
     Few<Seat, mostPlayers> best;
     for (int i = 0; i < up.players.count(); ++i) {
         if (!best.empty() && rank(Seat(i)) > rank(best.front())) best.clear();
@@ -204,32 +203,8 @@ Mine NotHuman::mine(const State& state, Seat seat) {
 
 View NotHuman::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // N-H3
 
-MaybeRefusal NotHuman::whyNot(const View& view, const Command& command) { return judge(view, command); }
-
 void NotHuman::play(NotHumanStory& story, Seat seat, const Command& command, Chance& chance) {
     std::visit([&](const auto& known) { not_human::play(story, seat, known, chance); }, command);
-}
-
-/// The limits know what lies face up, and nothing else.
-std::optional<Clock> NotHuman::clock(const FaceUp& up) {  // N-H5
-    constexpr std::uint32_t second = 1000;
-    switch (up.phase) {
-        case Phase::looking:
-            return Clock{up.limits, 30 * second};  // N-S4
-        case Phase::asking:
-            return Clock{up.limits, 5 * second};  // N-G1
-        case Phase::naming:
-            return Clock{up.limits, 30 * second};  // N-G2
-        case Phase::explaining:
-            return Clock{up.limits, 60 * second};  // N-D1
-        case Phase::discussing:
-            return Clock{up.limits, up.options.discussionSeconds * second};  // N-D1
-        case Phase::associating:
-        case Phase::voting:
-        case Phase::over:
-            break;
-    }
-    return {};
 }
 
 void NotHuman::timeUp(NotHumanStory& story, Chance& chance) {

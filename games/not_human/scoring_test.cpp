@@ -1,7 +1,7 @@
 // The rulebook of I Am Not Human as tests: the vote, scoring, the end, the variants, and what each seat sees.
 // The round up to the discussion is in not_human_test.cpp.
 // SPDX-License-Identifier: MIT
-#include "games/not_human/test_table.h"
+#include "games/not_human/table_test.h"
 
 namespace parlour::not_human {
 namespace {

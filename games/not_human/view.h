@@ -158,6 +158,24 @@ struct View {
     Mine mine;
 };
 
+/// Who has more stars stands higher, then who had two of them in a round more often (N-E2).
+constexpr std::pair<int, int> rankOf(const FaceUp& up, Seat seat) {
+    return {up.players[seat].stars, up.players[seat].pairsOfStars};
+}
+
+// ---- What follows from a view by the rules, for bots and for those who draw it --------------------------
+struct Facts {
+    Few<Seat, mostPlayers> waitedFor;    // the window of N-G1 waits for nobody in particular
+    Few<Seat, mostPlayers> ranking;      // N-E2, then the seats
+    std::optional<std::uint8_t> server;  // its entry in a vote, if it may hold the human card (N-V1, N-X1)
+    std::optional<Clock> limit;          // the one that is running (N-H5)
+};
+Facts factsOf(const View& view);
+std::optional<Clock> limitOf(const FaceUp& up);
+
+/// Why a command is refused to who sees this view (judge.cpp). It asks the view alone, so that a refusal cannot leak.
+MaybeRefusal whyNot(const View& view, const Command& command);
+
 WORDS(Phase, looking, associating, asking, naming, explaining, discussing, voting, over)
 WORDS(Winner, human, robots, nobody)
 OPTIONS(Options, server, rounds, discussionSeconds, language, strictRepeats)
@@ -193,5 +211,6 @@ WIRE(Human, vote)
 WIRE(Undealt)
 WIRE(Watcher)
 WIRE(View, seat, up, mine)
+WIRE(Facts, waitedFor, ranking, server, limit)
 
 }  // namespace parlour::not_human

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/golden_test.h"
-#include "games/turing/reveals_test.h"
+#include "games/turing/turing.h"
 
 namespace parlour::turing {
 namespace {
@@ -23,7 +23,7 @@ class TuringLaws : public testing::TestWithParam<Options> {};
 TEST_P(TuringLaws, HoldForAnyNumberOfPlayers) {
     for (int players = 2; players <= mostPlayers; ++players) {
         if (Turing::whyNot(GetParam(), players)) continue;
-        EXPECT_EQ(Laws<Turing>(GetParam(), players, reveals, alike).broken(6), "") << players << " players";
+        EXPECT_EQ(Laws<Turing>(GetParam(), players, alike).broken(6), "") << players << " players";
     }
 }
 

@@ -81,8 +81,9 @@ bool anySeat(const FaceUp& up, auto&& isSo) {
 
 // ---- Scoring ------------------------------------------------------------------------------------------
 
-std::uint8_t worth(const FaceUp& up, Seat voter) {  // T-S1, T-S5, T-S7
-    return static_cast<std::uint8_t>(isPublished(up) ? pairsInRound + 1 - up.players[voter].votedAfter : 1);
+/// What a right vote scores that was given after so many pairs.
+std::uint8_t worthAfter(const FaceUp& up, int pairs) {  // T-S1, T-S5, T-S7
+    return static_cast<std::uint8_t>(isPublished(up) ? pairsInRound + 1 - pairs : 1);
 }
 
 RoundScored score(const State& state) {
@@ -91,7 +92,7 @@ RoundScored score(const State& state) {
     int right = 0;
     for (int i = 0; i < up.players.count(); ++i) {
         if (down.votes[Seat(i)] != other(down.machine)) continue;
-        scored.points[Seat(i)] = worth(up, Seat(i));
+        scored.points[Seat(i)] = worthAfter(up, up.players[Seat(i)].votedAfter);
         ++right;
     }
     if (!isPublished(up) && isCooperative(up)) {  // T-S6
@@ -112,9 +113,13 @@ Few<Seat, mostPlayers> everybodyIf(const FaceUp& up, bool won) {
     return seats;
 }
 
-/// Those with the most points, and of them those with the most points as Responder.
+/// By points, then by points as Responder.
+auto rankOf(const FaceUp& up, Seat seat) {  // T-S4
+    return std::pair{up.players[seat].points, up.players[seat].pointsAsResponder};
+}
+
 Few<Seat, mostPlayers> leaders(const FaceUp& up) {
-    const auto rank = [&](Seat seat) { return std::pair{up.players[seat].points, up.players[seat].pointsAsResponder}; };
+    const auto rank = [&](Seat seat) { return rankOf(up, seat); };
     Few<Seat, mostPlayers> best;
     for (int i = 0; i < up.players.count(); ++i) {
         if (!best.empty() && rank(Seat(i)) > rank(best.front())) best.clear();
@@ -123,15 +128,21 @@ Few<Seat, mostPlayers> leaders(const FaceUp& up) {
     return best;
 }
 
+/// What a table needs that plays together.
+Goal goalOf(const FaceUp& up) {
+    const auto players = static_cast<std::uint32_t>(up.players.count());
+    if (!isPublished(up)) return {up.together, players + 1};  // T-E6
+    std::uint32_t total = 0;
+    for (const Player& player : up.players) total += player.points;
+    return {total, up.options.target * players * (players - 1)};  // T-E3, T-E4
+}
+bool isReached(const Goal& goal) { return goal.points >= goal.needed; }
+
 /// The winners, or nothing if the game goes on. An empty list: the table has lost.
 std::optional<Few<Seat, mostPlayers>> publishedEnd(const FaceUp& up) {
     const auto players = static_cast<std::uint32_t>(up.players.count());
     if (up.round % players != 0) return {};  // T-E2, T-E3: not all have been Responder equally often
-    if (isCooperative(up)) {                 // T-E3, T-E4
-        std::uint32_t total = 0;
-        for (const Player& player : up.players) total += player.points;
-        return everybodyIf(up, total >= up.options.target * players * (players - 1));
-    }
+    if (isCooperative(up)) return everybodyIf(up, isReached(goalOf(up)));
     const auto best = leaders(up);
     if (best.size() > 1) return {};  // T-E2: play on
     return best;
@@ -141,7 +152,7 @@ std::optional<Few<Seat, mostPlayers>> prototypeEnd(const FaceUp& up) {
     const auto players = static_cast<std::uint32_t>(up.players.count());
     if (isCooperative(up)) {  // T-E6
         if (up.round < 2 * players) return {};
-        return everybodyIf(up, up.together > players);
+        return everybodyIf(up, isReached(goalOf(up)));
     }
     const bool reached = std::ranges::any_of(up.players, [](const Player& player) { return player.points >= 5; });
     if (!reached || up.round < players) return {};  // T-E5
@@ -201,6 +212,38 @@ MaybeRefusal whyNotPass(const FaceUp& up, Seat seat) {
 }
 
 }  // namespace
+
+// ---- What bots and pages may ask -----------------------------------------------------------------------
+
+MaybeRefusal whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Refusal{"T-H3", "those who watch do not play"};
+    if (view.up.phase == Phase::over) return gameIsOver(view.up.options);
+    return std::visit(
+        Cases{
+            [&](const Answer& answer) { return whyNotAnswer(std::get_if<Responder>(&view.mine), answer); },
+            [&](const Vote&) { return whyNotVote(view.up, *view.seat); },
+            [&](const Pass&) { return whyNotPass(view.up, *view.seat); },
+        },
+        command);
+}
+
+Facts factsOf(const View& view) {
+    const FaceUp& up = view.up;
+    Facts facts{{}, {}, pairsInRound, {}, {}, {}};
+    for (int i = 0; i < up.players.count(); ++i) {
+        const bool answers = up.phase == Phase::answering && Seat(i) == up.responder;  // T-R6
+        if (answers || (up.phase == Phase::voting && isWaitedFor(up, Seat(i)))) facts.waitedFor.push_back(Seat(i));
+        facts.ranking.push_back(Seat(i));
+    }
+    std::ranges::sort(facts.ranking, [&](Seat a, Seat b) {
+        return rankOf(up, a) != rankOf(up, b) ? rankOf(up, a) > rankOf(up, b) : a < b;
+    });
+    if (isPublished(up) || !isCooperative(up)) facts.worth = worthAfter(up, std::max(up.pairs.count(), 1));
+    if (isCooperative(up)) facts.goal = goalOf(up);
+    if (const auto* mine = std::get_if<Responder>(&view.mine); mine && !mine->row.empty())
+        facts.machinesCard = static_cast<std::uint8_t>(machinePosition(mine->machine, mine->row.size()));
+    return facts;
+}
 
 // ---- Events -------------------------------------------------------------------------------------------
 
@@ -290,18 +333,6 @@ Mine Turing::mine(const State& state, Seat seat) {
 }
 
 View Turing::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // T-H3
-
-MaybeRefusal Turing::whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"T-H3", "those who watch do not play"};
-    if (isOver(view.up)) return gameIsOver(view.up.options);
-    return std::visit(
-        Cases{
-            [&](const Answer& answer) { return whyNotAnswer(std::get_if<Responder>(&view.mine), answer); },
-            [&](const Vote&) { return whyNotVote(view.up, *view.seat); },
-            [&](const Pass&) { return whyNotPass(view.up, *view.seat); },
-        },
-        command);
-}
 
 void Turing::play(TuringStory& story, Seat seat, const Command& command, Chance& chance) {
     std::visit(Cases{

@@ -18,6 +18,7 @@ struct VoteChosen {  // T-V2
     Side side;
 };
 using SecretEvent = std::variant<MachineDrawn, RowDrawn, VoteChosen>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What lies face down or behind the Responder's shield.
 struct FaceDown {
@@ -63,9 +64,14 @@ struct Turing {
     using FaceUp = turing::FaceUp;
     using State = turing::State;
     using View = turing::View;
+    using Facts = turing::Facts;
     using Picture = Card;
     static constexpr std::string_view deck = "dreams";
     static int picturesIn(const Options& options) { return options.deck; }
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);
@@ -75,9 +81,11 @@ struct Turing {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) { return turing::whyNot(view, command); }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<Turing>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
+    static constexpr bool isTimed = false;
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<Turing>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);
@@ -87,5 +95,11 @@ struct Turing {
     static std::vector<int> scores(const FaceUp& up);
     static std::vector<Seat> winners(const FaceUp& up);
 };
+
+/// T-H4: scoring, and nothing else, tells secrets. What the Responder places is chosen in secret, too, but
+/// tells no more than the cards on the table.
+inline bool reveals(const Options&, const EventOf<Turing>& event, int) {
+    return std::holds_alternative<RoundScored>(event);
+}
 
 }  // namespace parlour::turing

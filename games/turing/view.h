@@ -106,6 +106,23 @@ struct View {
     Mine mine;
 };
 
+// ---- What follows from a view by the rules, for bots and for those who draw it --------------------------
+struct Goal {  // T-E3, T-E6
+    std::uint32_t points, needed;
+};
+struct Facts {
+    Few<Seat, mostPlayers> waitedFor;
+    Few<Seat, mostPlayers> ranking;     // points, then points as Responder (T-S4), then the seats
+    std::uint8_t pairs;                 // in a round
+    std::optional<std::uint8_t> worth;  // what a right vote scores now; nothing, if the table scores as one (T-S6)
+    std::optional<Goal> goal;           // of a table that plays together
+    std::optional<std::uint8_t> machinesCard;  // T-R5: its place in the row that one holds
+};
+Facts factsOf(const View& view);
+
+/// Why a command is refused to who sees this view. It asks the view alone, so that a refusal cannot leak.
+MaybeRefusal whyNot(const View& view, const Command& command);
+
 WORDS(Side, L, R)
 WORDS(Edition, published, prototype)
 WORDS(Mode, competitive, cooperative, gnirut)
@@ -128,5 +145,7 @@ WIRE(Responder, machine, row, discarded)
 WIRE(Interrogator, vote)
 WIRE(Watcher)
 WIRE(View, seat, up, mine)
+WIRE(Goal, points, needed)
+WIRE(Facts, waitedFor, ranking, pairs, worth, goal, machinesCard)
 
 }  // namespace parlour::turing

@@ -4,6 +4,7 @@
 #pragma once
 #include <span>
 
+#include "core/wire.h"
 #include "games/turing_machine/code.h"
 
 namespace parlour::turing_machine {
@@ -49,8 +50,11 @@ struct Criterion {
     Relation relation = Relation::equal;
     Measure other = Measure::number;  // what it is compared with; Measure::number means `number`
     std::uint8_t number = 0;
-    bool operator==(const Criterion&) const = default;
 };
+WORDS(Measure, number, triangle, square, circle, trianglePlusSquare, trianglePlusCircle, squarePlusCircle, sum, ones,
+      threes, fours, evens, odds, alike, pairs, order, ascendingRun, run)
+WORDS(Relation, below, equal, above, even, odd, multipleOf, belowOthers, aboveOthers, notAboveOthers, notBelowOthers)
+WIRE(Criterion, measure, relation, other, number)
 
 bool meets(Code code, const Criterion& criterion);
 CodeSet codesOf(const Criterion& criterion);

@@ -6,8 +6,8 @@
 
 #include "core/rule_test.h"
 #include "games/turing_machine/enumerate.h"
+#include "games/turing_machine/positions_test.h"
 #include "games/turing_machine/printed_problems.h"
-#include "games/turing_machine/random_positions.h"
 
 namespace parlour::turing_machine {
 namespace {

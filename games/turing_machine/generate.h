@@ -7,9 +7,6 @@
 
 namespace parlour::turing_machine {
 
-/// By the highest card of a problem, as in the box: up to 17, 18 to 22, 23 to 48.
-enum class Difficulty : std::uint8_t { easy, standard, hard };
-
 int lowestOfHighestCard(Difficulty difficulty);
 int highestCard(Difficulty difficulty);
 Difficulty difficultyOf(const Layout& layout);

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/golden_test.h"
-#include "games/turing_machine/reveals_test.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace parlour::turing_machine {
 namespace {
@@ -37,11 +37,7 @@ TEST_P(MachineLaws, HoldCompetitiveAndTogether) {
             options.problem.difficulty = difficulty;
             options.play = play;
             if (play == Play::competitive && players > 1) options.handicap = {1, 2};
-            const bool together = play == Play::together;
-            EXPECT_EQ(
-                Laws<TuringMachine>(options, players, together ? reveals<true> : reveals<false>, alike).broken(games),
-                "")
-                << players << " players";
+            EXPECT_EQ(Laws<TuringMachine>(options, players, alike).broken(games), "") << players << " players";
         }
 }
 

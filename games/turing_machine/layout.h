@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "games/turing_machine/criteria.h"
+#include "games/turing_machine/kinds.h"
 
 namespace parlour::turing_machine {
-
-enum class Mode : std::uint8_t { classic, extreme, nightmare };
 
 inline constexpr int fewestVerifiers = 4;
 inline constexpr int mostVerifiers = 6;

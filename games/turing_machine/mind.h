@@ -4,15 +4,10 @@
 #pragma once
 #include <memory>
 
+#include "games/turing_machine/kinds.h"
 #include "games/turing_machine/solve.h"
 
 namespace parlour::turing_machine {
-
-enum class Strength : std::uint8_t {
-    careless,  // looks at each verifier alone: knows nothing of uniqueness and superfluity
-    thorough,  // knows all that follows, asks what tells most now
-    perfect,   // asks what is best in the long run
-};
 
 class Mind {
 public:

@@ -1,4 +1,4 @@
-// The table of printed problems.
+// The twenty problems of M-C9, as cards and numbers; each is built and checked when it is asked for.
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/printed_problems.h"
 

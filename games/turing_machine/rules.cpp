@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "games/turing_machine/generate.h"
 #include "games/turing_machine/printed_problems.h"
 #include "games/turing_machine/share_code.h"
 #include "games/turing_machine/turing_machine.h"
@@ -80,11 +81,6 @@ Problem problemOf(const State& state) {
 }
 
 // ---- A round ------------------------------------------------------------------------------------------
-
-/// The row of this round, if something was proposed.
-const Row* rowNow(const FaceUp& up, const Sheet& sheet) {
-    return !sheet.rows.empty() && sheet.rows.back().round == up.round ? &sheet.rows.back() : nullptr;
-}
 
 int handicapOf(const Options& options, Seat seat) {
     return indexOf(seat) < options.handicap.size() ? options.handicap[indexOf(seat)] : 0;
@@ -191,6 +187,10 @@ MaybeRefusal whyNotAsk(const FaceUp& up, Seat seat, const Row* row, Verifier ver
 
 }  // namespace
 
+const Row* rowNow(const FaceUp& up, const Sheet& sheet) {
+    return !sheet.rows.empty() && sheet.rows.back().round == up.round ? &sheet.rows.back() : nullptr;
+}
+
 Layout layoutOf(const FaceUp& up) {
     Layout layout{up.mode, static_cast<std::uint8_t>(up.cards.size()), {}};
     for (std::size_t row = 0; row < up.cards.size(); ++row) {
@@ -210,6 +210,47 @@ std::vector<Answer> answersIn(const View& view) {
             answers.push_back(
                 {sheet.rows[i].proposal, static_cast<std::uint8_t>(sheet.rows[i].asked[j]), player->answers[i][j]});
     return answers;
+}
+
+// ---- What bots and pages may ask -----------------------------------------------------------------------
+
+MaybeRefusal whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Refusal{"M-H2", "those who watch do not play"};
+    const FaceUp& up = view.up;
+    const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
+    if (up.phase == Phase::over) return Refusal{"M-E5", "the game is over"};
+    if (sheet.out) return Refusal{"M-E2", "your code was wrong, and you are out"};
+    if (sheet.finished) return Refusal{"M-R5", "you have shown your thumb; wait for the others"};
+    const Row* row = rowNow(up, sheet);
+    return std::visit(Cases{
+                          [&](const Propose&) -> MaybeRefusal {
+                              if (!row || row->asked.empty()) return {};
+                              return Refusal{"M-R1", "after the first question the proposal stays for this round"};
+                          },
+                          [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
+                          [](const Show&) -> MaybeRefusal { return {}; },
+                      },
+                      command);
+}
+
+Facts factsOf(const View& view) {
+    const FaceUp& up = view.up;
+    Facts facts{{}, isShared(up), {}, {}, {}};
+    for (int i = 0; up.phase != Phase::over && i < up.players; ++i) {
+        const Sheet& sheet = up.sheets[sheetOf(up, Seat(i))];
+        if (!sheet.finished && !sheet.out) facts.waitedFor.push_back(Seat(i));  // M-R5, M-E2
+    }
+    if (view.seat) facts.sheet = sheetOf(up, *view.seat);
+    for (const Sheet& sheet : up.sheets) {
+        const Tally tally = tallyOf(sheet);
+        facts.scores.push_back({static_cast<std::uint16_t>(tally.rounds), static_cast<std::uint16_t>(tally.questions)});
+    }
+    for (const Cards& cards : up.cards)
+        for (const std::uint8_t card : cards) {
+            const auto criteria = criteriaOn(card);
+            facts.cards.push_back({card, {criteria.begin(), criteria.end()}});
+        }
+    return facts;
 }
 
 // ---- Events -------------------------------------------------------------------------------------------
@@ -303,25 +344,6 @@ Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
 }
 
 View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2
-
-MaybeRefusal TuringMachine::whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"M-H2", "those who watch do not play"};
-    const FaceUp& up = view.up;
-    const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
-    if (isOver(up)) return Refusal{"M-E5", "the game is over"};
-    if (sheet.out) return Refusal{"M-E2", "your code was wrong, and you are out"};
-    if (sheet.finished) return Refusal{"M-R5", "you have shown your thumb; wait for the others"};
-    const Row* row = rowNow(up, sheet);
-    return std::visit(Cases{
-                          [&](const Propose&) -> MaybeRefusal {
-                              if (!row || row->asked.empty()) return {};
-                              return Refusal{"M-R1", "after the first question the proposal stays for this round"};
-                          },
-                          [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
-                          [](const Show&) -> MaybeRefusal { return {}; },
-                      },
-                      command);
-}
 
 void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&) {
     std::visit(Cases{

@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "core/rule_test.h"
+#include "games/turing_machine/generate.h"
 #include "games/turing_machine/printed_problems.h"
 #include "games/turing_machine/share_code.h"
 #include "games/turing_machine/turing_machine.h"

@@ -3,9 +3,9 @@
 #include "games/turing_machine/solve.h"
 
 #include "core/rule_test.h"
+#include "games/turing_machine/positions_test.h"
 #include "games/turing_machine/printed_problems.h"
-#include "games/turing_machine/random_positions.h"
-#include "games/turing_machine/reference.h"
+#include "games/turing_machine/reference_test.h"
 
 namespace parlour::turing_machine {
 namespace {

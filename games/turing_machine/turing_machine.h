@@ -2,6 +2,7 @@
 // What players say and see is in view.h; the mathematics are in deduce.h, solve.h, machine.h and generate.h.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "games/turing_machine/verification_cards.h"
 #include "games/turing_machine/view.h"
 
 namespace parlour::turing_machine {
@@ -17,6 +18,7 @@ struct CodeWritten {  // M-R7
     std::optional<Code> code;
 };
 using SecretEvent = std::variant<ProblemDealt, CodeWritten>;
+using Event = Join<PublicEvent, SecretEvent>::Type;
 
 /// What the machine keeps to itself, and the codes that lie face down, by sheet.
 struct FaceDown {
@@ -58,6 +60,11 @@ struct TuringMachine {
     using FaceUp = turing_machine::FaceUp;
     using State = turing_machine::State;
     using View = turing_machine::View;
+    using Facts = turing_machine::Facts;
+
+    /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).
+    static std::string_view misfit(const State& state, const Event& event);
+    static std::string_view misfit(const View& view);
 
     static std::vector<OptionText> optionTexts();
     static MaybeRefusal whyNot(const Options& options, int players);
@@ -67,11 +74,15 @@ struct TuringMachine {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command);
+    static MaybeRefusal whyNot(const View& view, const Command& command) {
+        return turing_machine::whyNot(view, command);
+    }
+    static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
     /// For random play: asks more than it shows, and seldom claims to know the code.
     static std::optional<Command> improvise(const View& view, Chance& chance);
+    static constexpr bool isTimed = false;
     static std::optional<Clock> clock(const FaceUp&) { return {}; }  // people take the time they want
     static void timeUp(Story<TuringMachine>&, Chance&) {}
     static State redeal(const View& view, Chance& chance);
@@ -82,5 +93,14 @@ struct TuringMachine {
     static std::vector<int> scores(const FaceUp& up);
     static std::vector<Seat> winners(const FaceUp& up);
 };
+
+/// Thumbs, checked codes and the end tell everybody secrets, by the rules. An answer is told to who asked (M-H1), or to
+/// the group (M-S1).
+inline bool reveals(const Options& options, const EventOf<TuringMachine>& event, int seat) {
+    if (const auto* asked = std::get_if<Asked>(&event))
+        return options.play == Play::together ? seat >= 0 : seat == static_cast<int>(asked->seat);
+    return std::holds_alternative<ThumbsShown>(event) || std::holds_alternative<CodesChecked>(event) ||
+           std::holds_alternative<GameOver>(event);
+}
 
 }  // namespace parlour::turing_machine

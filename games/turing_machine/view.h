@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/game.h"
-#include "games/turing_machine/generate.h"
+#include "games/turing_machine/layout.h"
 
 namespace parlour::turing_machine {
 
@@ -156,7 +156,28 @@ struct View {
 };
 
 /// All answers that a view knows, for deduce.h and solve.h.
+struct Answer;
 std::vector<Answer> answersIn(const View& view);
+
+/// The row of this round, if something was proposed.
+const Row* rowNow(const FaceUp& up, const Sheet& sheet);
+
+// ---- What follows from a view by the rules, for bots and for those who draw it --------------------------
+struct CriteriaCard {
+    std::uint8_t number;
+    std::vector<Criterion> criteria;  // in printed order
+};
+struct Facts {
+    std::vector<Seat> waitedFor;
+    bool shared;                      // M-S1: one sheet for all
+    std::optional<Seat> sheet;        // the one that this seat writes on
+    std::vector<Score> scores;        // by sheet, as they count (M-S2)
+    std::vector<CriteriaCard> cards;  // those that lie there
+};
+Facts factsOf(const View& view);
+
+/// Why a command is refused to who sees this view. It asks the view alone, so that a refusal cannot leak.
+MaybeRefusal whyNot(const View& view, const Command& command);
 
 WORDS(Verifier, A, B, C, D, E, F)
 WORDS(Play, competitive, together)
@@ -186,5 +207,7 @@ WIRE(FaceUp, options, phase, round, players, mode, cards, sheets, lastThumbs, la
 WIRE(Player, answers, written)
 WIRE(Watcher)
 WIRE(View, seat, up, mine)
+WIRE(CriteriaCard, number, criteria)
+WIRE(Facts, waitedFor, shared, sheet, scores, cards)
 
 }  // namespace parlour::turing_machine

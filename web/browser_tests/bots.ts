@@ -2,14 +2,14 @@
 import { expect } from "vitest";
 
 import type { GameName } from "../src/engine/engine.ts";
-import type { Visit } from "./browser.ts";
+import { titleOf, type Visit } from "./browser.ts";
 
 export const inAHurry = ["--bot-pause", "120"]; // for House
 
 /** One tap at the door, one on Start. */
 export async function playWithBots(one: Visit, game: GameName, bots: number, before?: () => Promise<void>): Promise<void> {
   const { page, say } = one;
-  const article = page.getByRole("article", { name: say.door.games[game].title, exact: true });
+  const article = page.getByRole("article", { name: titleOf(game, one), exact: true });
   await article.getByRole("button", { name: say.door.playWithBots }).click();
   await page.locator(".lobby li.taken", { has: page.getByRole("img", { name: say.table.isBot }) }).nth(bots - 1).waitFor();
   await before?.();

@@ -16,7 +16,7 @@ test("one person plays I Am Not Human with bots to the end", { timeout: 240_000 
   const { page, say } = one;
   const letters = "abcdefghij";
   let said = 0;
-  await playWithBots(one, "not-human", 4, () => page.locator(".summary", { hasText: say.door.notHuman.languages.es }).waitFor());
+  await playWithBots(one, "not-human", 4, () => page.locator(".summary", { hasText: say.notHuman.options.languages.es }).waitFor());
   await playOn(one, {
     ...pressing(one, say.notHuman.newPictures),
     ...pressing(one, say.notHuman.ready, () => expectPictures(page, ".table img", 9)),

@@ -1,5 +1,5 @@
 // An evening at one table, with bots: game after game over the same connection, and in each of them every picture is really
-// there. That this holds for everybody at the table is shown in server/house_test.cpp.
+// there. That this holds for everybody at the table is shown in server/house/house_test.cpp.
 import { afterAll, beforeAll, test } from "vitest";
 
 import { inAHurry, playWithBots } from "./bots.ts";

@@ -27,7 +27,7 @@ test("people of four languages race for the code of a printed problem", async ()
     await setDials(page, `24${at + 1}`);
     for (const letter of ["A", "B", "C"]) await ask(page, letter);
     await page.locator("section.verifier button.ask").nth(3).click({ force: true });
-    await page.getByText(say.refusals["three questions a round; show your thumb"]).waitFor(); // each in their own language
+    await page.getByText(say.turingMachine.refusals["three questions a round; show your thumb"]).waitFor(); // each in their own language
     await page.getByText("M-R2").waitFor();
   }
   await gaia.page.getByText("241 ABC").waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)
@@ -151,7 +151,7 @@ test("a game that is ended early can no longer be played and calls nobody", asyn
 
 test("the lobby: everybody reads what will be played, its form starts from that, and a guest gets a name", async () => {
   const ana = await visit(house.url);
-  const article = ana.page.getByRole("article", { name: ana.say.door.games["not-human"].title });
+  const article = ana.page.getByRole("article", { name: ana.say.notHuman.title });
   await article.getByRole("button", { name: ana.say.door.playWithBots }).click();
   await ana.page.getByRole("button", { name: ana.say.table.rename }).click();
   await ana.page.getByLabel(ana.say.door.yourName).fill("Ana");
@@ -166,9 +166,9 @@ test("the lobby: everybody reads what will be played, its form starts from that,
     await ana.page.locator("dialog[open]").waitFor({ state: "detached" });
   };
   await change(() => ana.page.getByRole("radio", { name: "8", exact: true }).check({ force: true }));
-  await change(() => ana.page.getByText(ana.say.door.notHuman.strictRepeats).click()); // and nothing else changes
-  await bo.page.locator(".summary", { hasText: `${bo.say.door.notHuman.rounds}: 8` }).waitFor();
-  await bo.page.locator(".summary", { hasText: bo.say.door.notHuman.languages.en }).waitFor();
+  await change(() => ana.page.getByText(ana.say.notHuman.options.strictRepeats).click()); // and nothing else changes
+  await bo.page.locator(".summary", { hasText: `${bo.say.notHuman.options.rounds}: 8` }).waitFor();
+  await bo.page.locator(".summary", { hasText: bo.say.notHuman.options.languages.en }).waitFor();
 
   await bo.page.getByRole("button", { name: bo.say.play.howTo }).click();
   await bo.page.getByText(bo.say.notHuman.howTo[0]!).waitFor();

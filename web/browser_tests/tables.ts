@@ -2,11 +2,12 @@
 import type { Locator } from "playwright-core";
 
 import type { GameName } from "../src/engine/engine.ts";
-import { type Settings, visit, type Visit } from "./browser.ts";
+import { type Settings, titleOf, visit, type Visit } from "./browser.ts";
 
 /** Opens a table of a game from the door and returns its address; `options` fills in the form. */
-export async function createTable({ page, say }: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
-  const article = page.getByRole("article", { name: say.door.games[game].title, exact: true });
+export async function createTable(host: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
+  const { page, say } = host;
+  const article = page.getByRole("article", { name: titleOf(game, host), exact: true });
   await article.getByRole("button", { name: say.door.createTable }).click();
   await page.getByLabel(say.door.yourName).fill(name);
   if (options) {

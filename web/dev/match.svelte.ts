@@ -1,12 +1,11 @@
 // One game on the development page, refereed by `parlour referee`: the whole game is played again for every move, which
 // takes milliseconds and keeps nothing between them.
 import { tellRefusal } from "../src/design/notices.svelte.ts";
-import type { Games } from "../src/engine/engine.ts";
+import type { GameName, Games } from "../src/engine/engine.ts";
 import { engineNow } from "../src/engine/load.ts";
 import type { Pictures, Refusal } from "../src/games/contract.ts";
 import { say } from "../src/words/index.svelte.ts";
 
-export type Played = "turing" | "not-human";
 export interface Settings {
   players: number;
   seed: number;
@@ -20,12 +19,7 @@ interface Answer {
   view?: unknown;
 }
 
-/** How long the limits of I Am Not Human last, for a clock that moves: the server knows it, the referee need not. */
-const milliseconds: Partial<Record<string, number>> = {
-  looking: 30_000, asking: 5000, naming: 30_000, explaining: 60_000, discussing: 180_000,
-};
-
-export class Match<G extends Played> {
+export class Match<G extends GameName> {
   readonly game: G;
   readonly #settings: Settings;
   readonly #lines: unknown[] = [];
@@ -75,9 +69,9 @@ export class Match<G extends Played> {
     const before = this.view?.up.phase;
     this.view = await this.look(seat);
     this.events = events;
-    const lasts = milliseconds[this.view.up.phase];
-    if (!lasts) this.clock = null;
-    else if (before !== this.view.up.phase) this.clock = { endsAt: Date.now() + lasts };
+    const { limit } = { limit: null, ...this.facts } as { limit: { milliseconds: number } | null };
+    if (!limit) this.clock = null;
+    else if (before !== this.view.up.phase) this.clock = { endsAt: Date.now() + limit.milliseconds };
   }
 
   readonly send = async (command: Games[G]["command"]): Promise<Refusal | null> => {
@@ -86,10 +80,22 @@ export class Match<G extends Played> {
     return refusal;
   };
 
+  get facts(): Games[G]["facts"] {
+    return engineNow().facts(this.game, this.view);
+  }
+
   readonly whyNot = (command: Games[G]["command"]): Refusal | null => engineNow().whyNot(this.game, this.view, command);
 }
 
-export async function picturesOf(deck: "dreams" | "tales"): Promise<Pictures> {
+/** How to get from the deal to a phase of a game, and whose eyes to see it with. */
+export interface Scene<G extends GameName> {
+  settings: Settings;
+  sees: number | null;
+  play: (match: Match<G>) => Promise<void>;
+}
+
+export async function picturesOf(deck: string): Promise<Pictures> {
+  if (deck === "") return { url: () => "", describe: () => "" };
   const { cards } = (await (await fetch(`/decks/${deck}/deck.json`)).json()) as { cards: { text: Record<string, string> }[] };
   return {
     url: (card, size) => `/decks/${deck}/${size}/${String(card).padStart(3, "0")}.webp`,

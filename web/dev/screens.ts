@@ -8,7 +8,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createServer } from "vite";
 
-import { notHumanScenes, turingScenes } from "./scenes.ts";
+import { scenes as allScenes } from "./scenes.ts";
 
 const folder = process.env["SHOTS"] ?? join(import.meta.dirname, "../../build/screens");
 const language = process.env["LANGUAGE"] ?? "en";
@@ -30,7 +30,7 @@ const deeds: Record<string, { scene: string; act: (page: Page) => Promise<void> 
   "human-naming-closer": { scene: "human-naming", act: (page) => page.locator(".nine button").nth(4).click() },
   "human-picked": { scene: "human-voting", act: (page) => page.locator("label").nth(1).click() },
 };
-const all = [...Object.keys(deeds), ...Object.keys(turingScenes), ...Object.keys(notHumanScenes)];
+const all = [...Object.keys(deeds), ...allScenes.keys()];
 const scenes = process.env["SCENES"]?.split(",").flatMap((start) => all.filter((name) => name.startsWith(start))) ?? all;
 const looks = (process.env["LOOKS"] ?? "phone-light,desk-dark").split(",");
 const still = process.env["STILL"] !== undefined; // only pictures, quickly

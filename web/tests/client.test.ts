@@ -1,9 +1,11 @@
 // What a table becomes in this browser from what the server tells.
 import { expect, test } from "vitest";
 
+import { notices } from "../src/design/notices.svelte.ts";
 import type { protocol } from "../src/generated/wire.ts";
 import { TableClient } from "../src/table/client.svelte.ts";
 import type { Socket } from "../src/table/connection.ts";
+import { speak } from "../src/words/index.svelte.ts";
 
 function open(): { client: TableClient; tells: (message: object) => void } {
   const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
@@ -47,4 +49,20 @@ test("who comes back into a newer game gets the notes of that game", () => {
   tells(welcome(1, "crossings"));
   tells(welcome(2, "new crossings"));
   expect(client.notebook).toBe("new crossings");
+});
+
+test("a refusal is told; a wish that ends with the table is not, for the page says that the table is closed", async () => {
+  await speak("en");
+  const { client, tells } = open();
+  tells(welcome(1, ""));
+  const refused = client.wish({ is: "Pause" });
+  tells({ is: "Refused", id: 0, rule: "S-G4", reason: "The table is paused already." });
+  expect((await refused)?.rule).toBe("S-G4");
+  expect(notices.list.length).toBe(1);
+  const waiting = client.wish({ is: "Start" });
+  tells({ is: "Goodbye", reason: "You were asked to leave this table.", comeBack: false });
+  expect(await waiting).not.toBeNull();
+  expect(client.status).toEqual({ is: "Closed", reason: "You were asked to leave this table." });
+  expect(await client.wish({ is: "Note", text: "too late" })).not.toBeNull();
+  expect(notices.list.length).toBe(1);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { protocol } from "../src/generated/wire.ts";
-import { Connection, type FromServer, type Socket, type Status } from "../src/table/connection.ts";
+import { Connection, type FromServer, type Socket, type Status, tableClosed } from "../src/table/connection.ts";
 
 class TestSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -179,11 +179,42 @@ describe("a connection", () => {
     expect(statuses.at(-1)).toBe("Closed");
   });
 
+  test("leaves no wish without an answer after a goodbye for good, and none undone that was answered", async () => {
+    greet();
+    const done = connection.request({ is: "Start" });
+    const waiting = connection.request({ is: "Pause" });
+    const [first] = requests(socket()) as { id: number }[];
+    socket().tells({ is: "Done", id: first!.id, version: 2 });
+    socket().tells({ is: "Goodbye", reason: "You were asked to leave this table.", comeBack: false });
+    expect(await Promise.all([done, waiting])).toEqual([null, tableClosed]);
+    expect(statuses.at(-1)).toBe("Closed");
+  });
+
+  test("keeps a wish through a goodbye that is not for good", () => {
+    greet();
+    let answered = false;
+    void connection.request({ is: "Start" }).then(() => (answered = true));
+    socket().tells({ is: "Goodbye", reason: "The server is stopping; it will be back soon.", comeBack: true });
+    socket().onclose?.();
+    pass(1000);
+    greet();
+    expect(requests(socket()).length).toBe(1);
+    expect(answered).toBe(false);
+  });
+
+  test("leaves no wish without an answer when it is closed, whether it was sent or not", async () => {
+    const unsent = connection.request({ is: "Start" });
+    greet();
+    const sent = connection.request({ is: "Pause" });
+    connection.close();
+    expect(await Promise.all([unsent, sent])).toEqual([tableClosed, tableClosed]);
+  });
+
   test("stops when it is closed", async () => {
     greet();
     connection.close();
     pass(60_000);
     expect(sockets.length).toBe(1);
-    expect(await connection.request({ is: "Start" })).not.toBeNull();
+    expect(await connection.request({ is: "Start" })).toEqual(tableClosed);
   });
 });

@@ -29,8 +29,9 @@ function play(tells: readonly (string | null)[], { asks = [], ...options }: Part
 }
 /** As this seat hears it; null: somebody who watches. */
 function hears(seat: number | null): { title: string; more?: string | undefined; found: boolean } {
-  const view: turing_machine.View = { ...engine.view<"turing-machine">(seat ?? 0), seat };
-  return saysEnd(view, view.up.end!, seats);
+  const seen = engine.view<"turing-machine">(seat ?? 0);
+  const view: turing_machine.View = seat === null ? { ...seen, seat, mine: { is: "Watcher" } } : seen;
+  return saysEnd(view, engine.facts("turing-machine", view), view.up.end!, seats);
 }
 
 test("who found the code is told so, the others hear who it was", () => {

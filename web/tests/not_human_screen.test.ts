@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { Engine } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
-import { entriesOf, ranking, scoredNow, scoredPictures, scoredRoundNumber, votersFor, waitedFor } from "../src/games/not_human/facts.ts";
+import { entriesOf, scoredNow, scoredPictures, scoredRoundNumber, votersFor } from "../src/games/not_human/facts.ts";
 import { saysNow } from "../src/games/not_human/sentences.ts";
 import { initialsOf, namesOf } from "../src/games/parts/names.ts";
 import type { not_human } from "../src/generated/wire.ts";
@@ -15,6 +15,12 @@ const seatsNamed = (...names: string[]) => names.map((name) => ({ name, connecte
 const seats = seatsNamed("Ann", "Bo", "Zoë");
 let engine: Engine;
 const up = (): not_human.FaceUp => engine.view<"not-human">(0).up;
+const factsOf = (view: not_human.View): not_human.Facts => engine.facts("not-human", view);
+/** What follows from what seat 0 sees, with something changed in it. */
+const facts = (changed: Partial<not_human.FaceUp> = {}): not_human.Facts => {
+  const view = engine.view<"not-human">(0);
+  return factsOf({ ...view, up: { ...view.up, ...changed } });
+};
 
 beforeAll(async () => {
   const bytes = readFileSync(join(import.meta.dirname, "../src/generated/engine.wasm"));
@@ -42,28 +48,28 @@ const human = (): number => [0, 1, 2].find((seat) => engine.view<"not-human">(se
 describe("whom the table waits for", () => {
   test("those who still look, then those without a word, and nobody in the window", () => {
     play(1, { is: "Ready" });
-    expect(waitedFor(up())).toEqual([0, 2]);
+    expect(facts().waitedFor).toEqual([0, 2]);
     for (const seat of [0, 2]) play(seat, { is: "Ready" });
     play(2, { is: "Say", word: "lantern" });
-    expect(waitedFor(up())).toEqual([0, 1]);
+    expect(facts().waitedFor).toEqual([0, 1]);
     for (const [seat, word] of [[0, "salt"], [1, "hush"]] as const) play(seat, { is: "Say", word });
     expect(up().phase).toBe("asking");
-    expect(waitedFor(up())).toEqual([]);
+    expect(facts().waitedFor).toEqual([]);
   });
 
   test("one at a time explains, in the order of the words; then all are waited for", () => {
     sayWords();
-    expect(waitedFor({ ...up(), phase: "explaining", explained: 1 })).toEqual([2]);
+    expect(facts({ phase: "explaining", explained: 1 }).waitedFor).toEqual([2]);
     const players = up().players.map((player, seat) => ({ ...player, voted: seat === 1, ready: seat === 2 }));
-    expect(waitedFor({ ...up(), phase: "discussing", players })).toEqual([0, 1]);
-    expect(waitedFor({ ...up(), phase: "voting", players })).toEqual([0, 2]);
+    expect(facts({ phase: "discussing", players }).waitedFor).toEqual([0, 1]);
+    expect(facts({ phase: "voting", players }).waitedFor).toEqual([0, 2]);
   });
 });
 
 describe("the words", () => {
   test("stand in the order in which they were given", () => {
     sayWords();
-    expect(entriesOf(up(), true).map(({ entry, seat, word }) => [entry, seat, word])).toEqual([
+    expect(entriesOf(up(), facts().server).map(({ entry, seat, word }) => [entry, seat, word])).toEqual([
       [1, 1, "lantern"],
       [2, 2, "salt"],
       [3, 0, "hush"],
@@ -73,14 +79,14 @@ describe("the words", () => {
   test("are followed by the server where it can hold the human", () => {
     engine.open("not-human", {}, 3, 5);
     sayWords();
-    expect(entriesOf(up(), true).at(-1)).toMatchObject({ entry: 9, seat: null });
-    expect(entriesOf(up(), false)).toHaveLength(3);
+    expect(entriesOf(up(), facts().server).at(-1)).toMatchObject({ entry: 9, seat: null });
+    expect(entriesOf(up(), null)).toHaveLength(3);
   });
 });
 
 describe("a role that is still closed", () => {
   test("changes no sentence on the screen, in any language", async () => {
-    const speaksOf = (view: not_human.View) => JSON.stringify(saysNow(view, null, seats));
+    const speaksOf = (view: not_human.View) => JSON.stringify(saysNow(view, factsOf(view), null, seats));
     for (const language of languages) {
       await speak(language);
       engine.open("not-human", { server: false }, 3, 5);
@@ -100,7 +106,7 @@ describe("a scored round", () => {
     sayWords();
     const who = human();
     play(who, { is: "StepForward" });
-    expect(waitedFor(up())).toEqual([who]);
+    expect(facts().waitedFor).toEqual([who]);
     const before = up();
     const events = play(who, { is: "Name", picture: 5 });
     expect(scoredPictures(before, events)).toEqual(before.pictures);
@@ -108,7 +114,7 @@ describe("a scored round", () => {
     const scored = scoredNow(up())!;
     expect(scored).toMatchObject({ human: who, opened: null });
     expect([up().round, scoredRoundNumber(up())]).toEqual([2, 1]);
-    expect(saysNow(engine.view<"not-human">(0), scored, seats).title).toMatch(/wins? the round$/);
+    expect(saysNow(engine.view<"not-human">(0), facts(), scored, seats).title).toMatch(/wins? the round$/);
   });
 
   test("is put away when the next roles are dealt", () => {
@@ -125,11 +131,18 @@ describe("a scored round", () => {
   });
 });
 
+test("the rules say how long a limit lasts", () => {
+  expect(facts().limit?.milliseconds).toBe(30_000);
+  sayWords();
+  expect(facts({ phase: "discussing" }).limit?.milliseconds).toBe(180_000);
+  expect(facts({ phase: "voting" }).limit).toBeNull();
+});
+
 test("players are ranked by stars, then by rounds with two, then by seat", () => {
   const players = [[3, 0], [4, 0], [4, 1]].map(([stars, pairsOfStars]) => ({
     ...up().players[0]!, stars: stars!, pairsOfStars: pairsOfStars!,
   }));
-  expect(ranking({ ...up(), players })).toEqual([2, 1, 0]);
+  expect(facts({ players }).ranking).toEqual([2, 1, 0]);
 });
 
 describe("names", () => {

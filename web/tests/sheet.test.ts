@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { Engine } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
-import { isShared, lettersOf, rowNow, rowsOf, saidBy, scoreOf, sheetOf } from "../src/games/turing_machine/facts.ts";
+import { lettersOf, rowNow, rowsOf, saidBy } from "../src/games/turing_machine/facts.ts";
 import { blank, crossed, crossedDigits, readNotes, turned, writeNotes } from "../src/games/turing_machine/notes.ts";
 
 describe("notes", () => {
@@ -40,7 +40,8 @@ test("rows, answers and scores are read off the view as the machine wrote them",
   const say = (command: Parameters<typeof engine.submit<"turing-machine">>[1]): void =>
     void engine.submit<"turing-machine">(0, command);
   engine.open("turing-machine", { problem: { printed: 1 } }, 1, 1);
-  expect(rowNow(engine.view<"turing-machine">(0))).toBeNull();
+  const dealt = engine.view<"turing-machine">(0);
+  expect(rowNow(dealt, engine.facts("turing-machine", dealt))).toBeNull();
   say({ is: "Propose", code: "241" });
   say({ is: "Ask", verifier: "A" });
   say({ is: "Ask", verifier: "C" });
@@ -48,13 +49,14 @@ test("rows, answers and scores are read off the view as the machine wrote them",
   say({ is: "Show", code: null }); // a round without a question
   say({ is: "Propose", code: "555" });
   const view = engine.view<"turing-machine">(0);
+  const facts = engine.facts("turing-machine", view);
   expect(lettersOf(view)).toEqual(["A", "B", "C", "D"]);
-  expect(isShared(view.up)).toBe(true);
-  expect(rowsOf(view)).toEqual([
+  expect(facts.shared).toBe(true);
+  expect(rowsOf(view, facts)).toEqual([
     { round: 1, code: "241", answers: { A: true, C: true } }, // 241 is the code of problem 01
     { round: 3, code: "555", answers: {} },
   ]);
-  expect(rowNow(view)?.code).toBe("555");
-  expect(saidBy(rowsOf(view), "C")).toEqual([{ code: "241", yes: true }]);
-  expect(scoreOf(sheetOf(view)!)).toEqual({ rounds: 1, questions: 2 });
+  expect(rowNow(view, facts)?.code).toBe("555");
+  expect(saidBy(rowsOf(view, facts), "C")).toEqual([{ code: "241", yes: true }]);
+  expect(facts.scores[facts.sheet!]).toEqual({ rounds: 1, questions: 2 });
 });

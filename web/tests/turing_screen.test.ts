@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { Engine, type Partly } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
-import { goalOf, ranking, scoredRound, waitedFor, worthNow } from "../src/games/turing/facts.ts";
+import { scoredRound } from "../src/games/turing/facts.ts";
 import { saysNow, tells } from "../src/games/turing/sentences.ts";
 import type { turing } from "../src/generated/wire.ts";
 import { speak } from "../src/words/index.svelte.ts";
@@ -13,6 +13,7 @@ import { speak } from "../src/words/index.svelte.ts";
 const seats = ["Ann", "Bo", "Zoë", "Ida"].map((name) => ({ name, connected: true, bot: null }));
 let engine: Engine;
 const up = (): turing.FaceUp => engine.view<"turing">(0).up;
+const facts = (): turing.Facts => engine.facts("turing", engine.view<"turing">(0));
 
 beforeAll(async () => {
   const bytes = readFileSync(join(import.meta.dirname, "../src/generated/engine.wasm"));
@@ -34,20 +35,20 @@ function answer(): turing.PublicEvent[] {
   const position = [0, 1, 2, 3].find((one) => !engine.whyNot("turing", view, { is: "Answer", position: one }))!;
   return play(responder, { is: "Answer", position });
 }
-function says(seat: number, reveal: Parameters<typeof saysNow>[1] = null): string[] {
+function says(seat: number, reveal: Parameters<typeof saysNow>[2] = null): string[] {
   const view = engine.view<"turing">(seat);
-  const { title, more } = saysNow(view, reveal, seats, engine.whyNot("turing", view, { is: "Vote", side: "L" }) === null);
+  const { title, more } = saysNow(view, engine.facts("turing", view), reveal, seats, engine.whyNot("turing", view, { is: "Vote", side: "L" }) === null);
   return [title, more ?? ""];
 }
 
 describe("whom the table waits for", () => {
   test("the Responder, then everybody who has neither voted nor passed", () => {
     deal();
-    expect(waitedFor(up())).toEqual([0]);
+    expect(facts().waitedFor).toEqual([0]);
     answer();
-    expect(waitedFor(up())).toEqual([1, 2, 3]);
+    expect(facts().waitedFor).toEqual([1, 2, 3]);
     play(2, { is: "Pass" });
-    expect(waitedFor(up())).toEqual([1, 3]);
+    expect(facts().waitedFor).toEqual([1, 3]);
     play(1, { is: "Vote", side: "R" });
     expect(says(0)[0]).toBe("Waiting for Ida");
     expect(says(1)).toEqual(["Waiting for Ida", "You voted for R."]);
@@ -62,7 +63,7 @@ describe("what a vote is worth", () => {
     const worth: (number | null)[] = [];
     for (const pair of [1, 2, 3]) {
       answer();
-      worth.push(worthNow(up()));
+      worth.push(facts().worth);
       if (pair < 3) for (const seat of [1, 2, 3]) play(seat, { is: "Pass" });
     }
     expect(worth).toEqual([3, 2, 1]);
@@ -73,7 +74,7 @@ describe("what a vote is worth", () => {
     for (const side of ["L", "R"] as const) {
       deal({}, 3);
       answer();
-      const worth = worthNow(up());
+      const worth = facts().worth;
       const scored = [1, 2].flatMap((seat) => play(seat, { is: "Vote", side })).find((event) => event.is === "RoundScored")!;
       expect(scored.points[1]).toBe(scored.machine === side ? 0 : worth);
     }
@@ -81,10 +82,10 @@ describe("what a vote is worth", () => {
 
   test("in the prototype one point, and none of one's own when all play together", () => {
     deal({ edition: "prototype" });
-    expect(worthNow(up())).toBe(1);
+    expect(facts().worth).toBe(1);
     expect(says(1)[1]).toBe("Everybody votes once, after the third pair.");
     deal({ edition: "prototype", mode: "cooperative" });
-    expect(worthNow(up())).toBeNull();
+    expect(facts().worth).toBeNull();
   });
 });
 
@@ -117,11 +118,11 @@ describe("a scored round", () => {
 describe("the end", () => {
   test("together the table needs the target, in whole points", () => {
     deal({ mode: "cooperative", target: 3 }, 3);
-    expect(goalOf(up())).toEqual({ points: 0, needed: 18 });
+    expect(facts().goal).toEqual({ points: 0, needed: 18 });
     deal({ mode: "cooperative", edition: "prototype" }, 3);
-    expect(goalOf(up())).toEqual({ points: 0, needed: 4 });
+    expect(facts().goal).toEqual({ points: 0, needed: 4 });
     deal();
-    expect(goalOf(up())).toBeNull();
+    expect(facts().goal).toBeNull();
   });
 
   test("players are ranked by points, then by points as Responder, then by seat", () => {
@@ -129,6 +130,7 @@ describe("the end", () => {
     const points = [[4, 1], [6, 2], [6, 3], [4, 1]].map(([all, asResponder]) => ({
       ...up().players[0]!, points: all!, pointsAsResponder: asResponder!,
     }));
-    expect(ranking({ ...up(), players: points })).toEqual([2, 1, 0, 3]);
+    const view = engine.view<"turing">(0);
+    expect(engine.facts("turing", { ...view, up: { ...view.up, players: points } }).ranking).toEqual([2, 1, 0, 3]);
   });
 });

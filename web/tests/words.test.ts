@@ -4,15 +4,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
+import { folderOf, gameNames } from "../src/games/register.ts";
 import { en } from "../src/words/en.ts";
 import { es } from "../src/words/es.ts";
-import { firstKnown, translated } from "../src/words/index.svelte.ts";
+import { wordsOf } from "../src/words/games.ts";
+import { firstKnown, languages, translated } from "../src/words/index.svelte.ts";
 import { it as italian } from "../src/words/it.ts";
 import { inEnglish, inRussian } from "../src/words/plural.ts";
 import { ru } from "../src/words/ru.ts";
 
 const root = join(import.meta.dirname, "../..");
 const catalogues = { en, es, it: italian, ru };
+const houseWords = import.meta.glob("../src/words/refusals/*.ts");
 
 /** Said only to programs that do not keep to the protocol. */
 const ours = new Set(["Hello was said already.", "Say Hello first.", "The server is stopping; it will be back soon."]);
@@ -20,37 +23,59 @@ const ours = new Set(["Hello was said already.", "Say Hello first.", "The server
 /** Said over HTTP, or by the pages themselves. */
 const saidByPages = new Set(["There is no such table.", "The table is closed."]);
 
-/** Every reason that the C++ sources give for a refusal. */
-function reasonsInSources(): string[] {
-  const reasons: string[] = [];
-  for (const folder of ["games/turing", "games/not_human", "games/turing_machine", "lexicon"])
-    for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith(".cpp") && !name.includes("test"))) {
-      const text = readFileSync(join(root, folder, file), "utf8");
-      for (const [, inside] of text.matchAll(/Refusal\{([^}]*)\}/g))
-        for (const [, literal] of inside!.matchAll(/"((?:[^"\\]|\\.)*)"/g))
-          if (!/^[A-Z]-[A-Z]\d+$/.test(literal!)) reasons.push(literal!);
-      const list = /reasons = \{([^}]*)\}/.exec(text)?.[1] ?? "";
-      for (const [, literal] of list.matchAll(/"((?:[^"\\]|\\.)*)"/g)) reasons.push(literal!);
-    }
-  // The house's own: No{"S-J2", "..."}, also those that go on with what exactly is wrong.
-  for (const file of readdirSync(join(root, "server")).filter((name) => name.endsWith(".cpp") && !name.includes("test"))) {
-    const text = readFileSync(join(root, "server", file), "utf8");
-    for (const [, literal] of text.matchAll(/\{"S-[A-Z]\d+",\s*"((?:[^"\\]|\\.)*)"/g)) reasons.push(literal!);
-    for (const [, literal] of text.matchAll(/goodbye\(\S+ "((?:[^"\\]|\\.)*)", (?:true|false)\)/g)) reasons.push(literal!);
-  }
-  return [...new Set(reasons)].filter((reason) => !ours.has(reason));
+/** What one group of a pattern finds in the C++ sources of a folder. */
+function literalsIn(folder: string, pattern: RegExp): string[] {
+  const all = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  const files = all.filter((name) => name.endsWith(".cpp") && !name.includes("test"));
+  return files.flatMap((file) => [...readFileSync(join(root, folder, file), "utf8").matchAll(pattern)].map(([, found]) => found!));
+}
+const quoted = (text: string): string[] => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, literal]) => literal!);
+const once = (reasons: string[]): string[] => [...new Set(reasons)].sort();
+
+/** Every reason that the rules of a game give for a refusal. */
+function reasonsOf(folder: string): string[] {
+  const refusals = literalsIn(folder, /Refusal\{([^}]*)\}/g).flatMap(quoted).filter((literal) => !/^[A-Z]-[A-Z]\d+$/.test(literal));
+  return once([...refusals, ...literalsIn(folder, /std::string_view reason = "([^"]*)"/g)]);
+}
+/** What is wrong with a word: said by the games that are played with words. */
+const aboutWords = literalsIn("lexicon", /reasons = \{([^}]*)\}/g).flatMap(quoted);
+const usesWords = (folder: string): boolean => literalsIn(folder, /(lexicon::reasonOf)/g).length > 0;
+
+/** The house's own: No{"S-J2", "..."}, also those that go on with what exactly is wrong. */
+function reasonsOfTheHouse(): string[] {
+  const reasons = literalsIn("server", /\{"S-[A-Z]\d+",\s*"((?:[^"\\]|\\.)*)"/g);
+  const goodbyes = literalsIn("server", /goodbye\(\S+ "((?:[^"\\]|\\.)*)", (?:true|false)\)/g);
+  return once([...reasons, ...goodbyes]).filter((reason) => !ours.has(reason));
 }
 
-describe("refusals", () => {
-  const reasons = reasonsInSources();
+describe.each(languages)("refusals in %s", (language) => {
+  test.each(gameNames)("are those of %s, all and no others", (game) => {
+    const folder = `games/${folderOf(game)}`;
+    const reasons = reasonsOf(folder);
+    expect(reasons.length).toBeGreaterThan(1);
+    const { refusals } = wordsOf(game, catalogues[language]);
+    expect(Object.keys(refusals).sort()).toEqual(once([...reasons, ...(usesWords(folder) ? aboutWords : [])]));
+  });
 
-  test("are found in the sources", () => expect(reasons.length).toBeGreaterThan(70));
+  test("are those of the house, all and no others", async () => {
+    const { refusals } = (await houseWords[`../src/words/refusals/${language}.ts`]!()) as { refusals: object };
+    const reasons = reasonsOfTheHouse();
+    expect(reasons.length).toBeGreaterThan(40);
+    expect(Object.keys(refusals).filter((reason) => !saidByPages.has(reason)).sort()).toEqual(reasons);
+  });
 
-  test.each(Object.keys(catalogues) as (keyof typeof catalogues)[])("are all said in %s, and no others", (language) => {
-    const known = Object.keys(catalogues[language].refusals).filter((reason) => !saidByPages.has(reason));
-    expect(known.sort()).toEqual([...reasons].sort());
+  test("are sentences", () => {
     for (const sentence of Object.values(catalogues[language].refusals)) expect(sentence).toMatch(/^[^a-zа-я].*\.$/u);
   });
+});
+
+test("games that refuse for one reason say it alike", () => {
+  for (const language of languages) {
+    const said = new Map<string, string>();
+    for (const game of gameNames)
+      for (const [reason, sentence] of Object.entries(wordsOf(game, catalogues[language]).refusals))
+        expect(said.set(reason, said.get(reason) ?? sentence).get(reason), `${game}, ${language}: ${reason}`).toBe(sentence);
+  }
 });
 
 test("a reason is found under the rule and the colon that it comes with", () => {

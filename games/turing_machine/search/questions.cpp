@@ -1,4 +1,4 @@
-// Builds the question tables.
+// For each proposal and verifier, which worlds would answer yes: made once for a search.
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/questions.h"
 

@@ -1,4 +1,4 @@
-// Sets of splits, compared.
+// A question is left out if another one splits the worlds the same way, or more finely everywhere.
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/worthwhile.h"
 

@@ -1,25 +1,10 @@
 // The rules in the browser: the same C++ that referees on the server, behind types. It judges a command before it is
 // sent, and referees a game alone. wasm/engine.cpp answers; load.ts fetches the module once.
-import type { not_human, turing, turing_machine } from "../generated/wire.ts";
+import type { Games, turing_machine } from "../generated/wire.ts";
 import type { Refusal } from "../games/contract.ts";
 import type { Ask } from "./module.ts";
 
-/** The types of each game, by the name under which the engine knows it. */
-export interface Games {
-  turing: { options: turing.Options; view: turing.View; command: turing.Command; event: turing.PublicEvent };
-  "not-human": {
-    options: not_human.Options;
-    view: not_human.View;
-    command: not_human.Command;
-    event: not_human.PublicEvent;
-  };
-  "turing-machine": {
-    options: turing_machine.Options;
-    view: turing_machine.View;
-    command: turing_machine.Command;
-    event: turing_machine.PublicEvent;
-  };
-}
+export type { Games };
 export type GameName = keyof Games;
 /** What is left out keeps its default. */
 export type Partly<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Partly<T[K]> } : T;
@@ -32,6 +17,7 @@ export class Engine {
   readonly #ask: Ask;
   /** Views are judged many times: each is written as JSON once. */
   readonly #written = new WeakMap<object, string>();
+  readonly #facts = new WeakMap<object, unknown>();
 
   constructor(ask: Ask) {
     this.#ask = ask;
@@ -43,6 +29,13 @@ export class Engine {
       `{"is":"Judge","game":"${game}","view":${this.#json(view)},"command":${JSON.stringify(command)}}`,
     );
     return "refused" in answer ? (answer["refused"] as Refusal) : null;
+  }
+
+  /** What follows from a view by the rules: whom the table waits for, who leads, and what else the game's Facts are. */
+  facts<G extends GameName>(game: G, view: Games[G]["view"]): Games[G]["facts"] {
+    const known = this.#facts.get(view) ?? this.#question(`{"is":"AskFacts","game":"${game}","view":${this.#json(view)}}`)["facts"];
+    this.#facts.set(view, known);
+    return known as Games[G]["facts"];
   }
 
   /** Why these options would be refused for so many players; null if they would not. */
@@ -73,11 +66,6 @@ export class Engine {
     return this.#question(`{"is":"Journal"}`)["journal"] as unknown[];
   }
 
-  /** Turing Machine's criteria cards: for each card from 1 the keys of its criteria, e.g. "triangle < 3". */
-  criteria(): string[][] {
-    return this.#question(`{"is":"Criteria"}`)["criteria"] as string[][];
-  }
-
   /** The codes that are still possible for who sees this view and misses nothing. */
   codesLeft(view: turing_machine.View): string[] {
     return this.#question(`{"is":"Deduce","view":${this.#json(view)}}`)["codes"] as string[];
@@ -100,7 +88,7 @@ export class Engine {
   }
 }
 
-/** "the printed problems are 1 to 20 (M-C9)" as a refusal, if that is how asking ended. */
+/** "the printed problems are 1 to 20 (...)", with a rule's number there, as a refusal, if that is how asking ended. */
 function complaintOf(ask: () => unknown): Refusal | null {
   try {
     ask();

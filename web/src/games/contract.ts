@@ -1,11 +1,14 @@
 // What a game's screen gets and may do: the same for all games, online and alone.
-// A screen is games/<game>/Game.svelte with `let { ... }: GameProps<View, Command, PublicEvent> = $props();`, where the
-// three types come from generated/wire.ts, e.g. `turing.View`. Around it stands the table (table/), which owns the
-// connection, the seats, the chat, the clock's start and the result's rematch; a screen owns only the game.
+// A screen is games/<game>/Game.svelte with `let { ... }: GameProps<"turing"> = $props();`. Around it stands the table
+// (table/), which owns the connection, the seats, the chat, the clock's start and the result's rematch; a screen owns only
+// the game.
 //
-// A screen keeps no copy of the rules: what may be done is asked with `whyNot` (the engine itself, in the browser), what
-// is true stands in `view`. It may keep what is only its own: a picked card, an open dialog, a half-written word.
-import type { Snippet } from "svelte";
+// A screen keeps no copy of the rules: what may be done is asked with `whyNot`, what follows from the rules stands in
+// `facts` (both are the engine itself, in the browser), what is true stands in `view`. It may keep what is only its own: a
+// picked card, an open dialog, a half-written word.
+import type { Component, Snippet } from "svelte";
+
+import type { GameName, Games, Partly } from "../engine/engine.ts";
 
 export interface Refusal {
   rule: string;
@@ -33,12 +36,14 @@ export interface Notebook {
   write(text: string): void;
 }
 
-export interface GameProps<View, Command, PublicEvent> {
+export interface GameProps<G extends GameName> {
   /** What this seat, or a watcher, knows now. It is replaced whole after each change. */
-  view: View;
+  view: Games[G]["view"];
+  /** What follows from it by the rules, as the engine says it. */
+  facts: Games[G]["facts"];
   /** What happened since the view before this one, in order, to be shown as motion. Empty after a reconnection: then
    * only `view` counts. A new array each time, so an effect on it runs once for each change. */
-  events: readonly PublicEvent[];
+  events: readonly Games[G]["event"][];
   /** By seat number; as many as play. */
   seats: readonly SeatFacts[];
   /** null: a watcher. */
@@ -48,13 +53,31 @@ export interface GameProps<View, Command, PublicEvent> {
   serverNow: () => number;
   /** Sends a command. null: done, and `view` follows. Otherwise it was refused and nothing changed; the table has
    * shown the refusal already. It waits through a lost connection, so show that it is under way. */
-  send: (command: Command) => Promise<Refusal | null>;
+  send: (command: Games[G]["command"]) => Promise<Refusal | null>;
   /** Whether a command would be refused now, judged by the engine from the view. Quick: call it while drawing. */
-  whyNot: (command: Command) => Refusal | null;
+  whyNot: (command: Games[G]["command"]) => Refusal | null;
   pictures: Pictures;
   notebook: Notebook;
   /** The screen says whether the game waits for this player now; the table then signals it (title, sound, vibration). */
   attention: (needed: boolean) => void;
   /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
   afterwards?: Snippet | undefined;
+}
+
+export interface FormProps<G extends GameName> {
+  start: Games[G]["options"];
+  onchange: (options: Partly<Games[G]["options"]>) => void;
+}
+
+/** What the pages know of a game besides what the engine tells (generated/wire.ts): games/<game>/game.ts. */
+export interface GamePage<G extends GameName> {
+  minutes: number;
+  company: number; // how many bots are good company for one person
+  emblem: Component; // what it is, in one drawing of 320 by 168, inside an <svg> (door/Emblem.svelte)
+  /** The options that make a difference, in a few words each, for everybody in the lobby to read. */
+  summary: (options: Games[G]["options"]) => string[];
+  /** What a new table plays where its host chose nothing; whatever is not said is as the engine has it. */
+  newOptions?: () => Partly<Games[G]["options"]>;
+  screen: () => Promise<{ default: Component<GameProps<G>> }>;
+  optionsForm: () => Promise<{ default: Component<FormProps<G>> }>;
 }

@@ -1,56 +1,29 @@
-// The games as pages know them: a screen and a form for the options, loaded when they are wanted.
-// The engine's own list is games/games.cpp.
-import type { Component } from "svelte";
-
-import type { GameName, Games, Partly } from "../engine/engine.ts";
-import type { GameProps } from "./contract.ts";
+// The games as pages know them: what the engine says of each (generated/wire.ts), and its own game.ts, found by its place.
+// The list is the engine's, games/all.h; a game without a page is told when the pages start, and by tests/games.test.ts.
+import type { GameName, Games } from "../engine/engine.ts";
+import { gamesOfTheEngine } from "../generated/wire.ts";
+import type { GamePage } from "./contract.ts";
 
 /** A table does not know which game it frames: what it hands on is what the server has sent for that game. */
-export type AnyScreen = Component<GameProps<unknown, unknown, unknown>>;
-export type OptionsForm = Component<{ start: unknown; onchange: (options: Partly<Games[GameName]["options"]>) => void }>;
-
-export interface GameEntry {
+export interface GameEntry extends GamePage<GameName> {
   fewest: number;
   most: number;
-  minutes: number;
-  pictures: boolean;
+  deck: string; // of pictures; "": it needs none
   timed: boolean; // its rules have clocks
-  company: number; // how many bots are good company for one person
-  screen: () => Promise<{ default: AnyScreen }>;
-  options: () => Promise<{ default: OptionsForm }>;
+  options: Games[GameName]["options"]; // where nothing was chosen
 }
 
-export const games: Record<GameName, GameEntry> = {
-  turing: {
-    fewest: 2,
-    most: 6,
-    minutes: 20,
-    pictures: true,
-    timed: false,
-    company: 3,
-    screen: async () => (await import("./turing/Game.svelte")) as unknown as { default: AnyScreen },
-    options: async () => (await import("./turing/OptionsForm.svelte")) as unknown as { default: OptionsForm },
-  },
-  "not-human": {
-    fewest: 3,
-    most: 8,
-    minutes: 40,
-    pictures: true,
-    timed: true,
-    company: 4,
-    screen: async () => (await import("./not_human/Game.svelte")) as unknown as { default: AnyScreen },
-    options: async () => (await import("./not_human/OptionsForm.svelte")) as unknown as { default: OptionsForm },
-  },
-  "turing-machine": {
-    fewest: 1,
-    most: 8,
-    minutes: 20,
-    pictures: false,
-    timed: false,
-    company: 2,
-    screen: async () => (await import("./turing_machine/Game.svelte")) as unknown as { default: AnyScreen },
-    options: async () => (await import("./turing_machine/OptionsForm.svelte")) as unknown as { default: OptionsForm },
-  },
-};
-export const gameNames = Object.keys(games) as GameName[];
+const pages = import.meta.glob<GamePage<GameName>>("./*/game.ts", { eager: true, import: "game" });
+
+/** Where a game's files are. */
+export const folderOf = (game: string): string => game.replaceAll("-", "_");
+
+function entryOf(name: GameName): GameEntry {
+  const page = pages[`./${folderOf(name)}/game.ts`];
+  if (!page) throw new Error(`${name} has no page: games/${folderOf(name)}/game.ts`);
+  return { ...gamesOfTheEngine[name], ...page };
+}
+
+export const gameNames = Object.keys(gamesOfTheEngine) as GameName[];
+export const games = Object.fromEntries(gameNames.map((name) => [name, entryOf(name)])) as Record<GameName, GameEntry>;
 export const isGame = (name: string): name is GameName => name in games;

@@ -75,6 +75,10 @@ export class Solo {
     return null;
   };
 
+  get facts(): turing_machine.Facts {
+    return this.#engine.facts("turing-machine", this.view);
+  }
+
   readonly whyNot = (command: turing_machine.Command): Refusal | null =>
     this.#engine.whyNot("turing-machine", this.view, command);
 

@@ -5,7 +5,7 @@ import type { Pictures, Refusal, SeatFacts } from "../games/contract.ts";
 import type { protocol } from "../generated/wire.ts";
 import { say } from "../words/index.svelte.ts";
 import { socketAddress } from "./api.ts";
-import { Connection, type FromServer, type Outside, type Socket, type Status, type Wish } from "./connection.ts";
+import { Connection, type FromServer, type Outside, type Socket, type Status, tableClosed, type Wish } from "./connection.ts";
 
 export interface GameNow {
   view: unknown;
@@ -43,10 +43,10 @@ export class TableClient {
     );
   }
 
-  /** Sends a wish; a refusal is shown to the player as well as returned. */
+  /** Sends a wish; a refusal is shown to the player as well as returned, except that the page itself says when a table is closed. */
   readonly wish = async (wish: Wish): Promise<Refusal | null> => {
     const refusal = await this.#connection.request(wish);
-    if (refusal) tellRefusal(refusal);
+    if (refusal && refusal !== tableClosed) tellRefusal(refusal);
     return refusal;
   };
 

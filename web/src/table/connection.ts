@@ -34,6 +34,9 @@ interface Pending {
   settle: (refusal: Refusal | null) => void;
 }
 
+/** What is said to every wish that nobody will answer any more: the server said goodbye for good, or the page was left. */
+export const tableClosed: Refusal = { rule: "", reason: "The table is closed." };
+
 const protocolVersion = 2;
 const pauses = [250, 500, 1000, 2000, 4000, 8000];
 const pingEvery = 10_000;
@@ -70,11 +73,11 @@ export class Connection {
     this.#open();
   }
 
-  /** Sends a wish and waits, through broken connections if need be. null: done. */
+  /** Sends a wish and waits, through broken connections if need be, until the table is closed. null: done. */
   request(wish: Wish): Promise<Refusal | null> {
     return new Promise((settle) => {
       const pending = { request: { id: this.#nextId++, do: wish }, settle };
-      if (this.#closed) return settle({ rule: "", reason: "The table is closed." });
+      if (this.#closed) return settle(tableClosed);
       this.#pending.push(pending);
       if (this.#welcomed) this.#send({ is: "Request", ...pending.request });
     });
@@ -87,9 +90,11 @@ export class Connection {
     this.#open();
   }
 
+  /** For good: nobody waits for an answer any more. */
   close(): void {
     this.#closed = true;
     this.#drop();
+    for (const { settle } of this.#pending.splice(0)) settle(tableClosed);
   }
 
   #open(): void {
@@ -118,9 +123,8 @@ export class Connection {
     this.#heardAt = this.#outside.now();
     if (message.is === "Done" || message.is === "Refused") return this.#answered(message);
     if (message.is === "Goodbye" && !message.comeBack) {
-      this.#closed = true;
+      this.close();
       this.#onStatus({ is: "Closed", reason: message.reason });
-      this.#drop();
     }
     if (message.is === "Update") {
       this.#seen = message.version;

@@ -1,11 +1,10 @@
 // The catalogue in Spanish. en.ts is the source.
-import type { Words } from "./en.ts";
 import { door } from "./door/es.ts";
-import { notHuman } from "./notHuman/es.ts";
+import type { Words } from "./en.ts";
+import { refusalsIn, type WordsOfAGame, wordsFound } from "./games.ts";
 import { play } from "./play/es.ts";
 import { refusals } from "./refusals/es.ts";
 import { table } from "./table/es.ts";
-import { turing } from "./turing/es.ts";
-import { turingMachine } from "./turingMachine/es.ts";
 
-export const es: Words = { door, table, play, turing, notHuman, turingMachine, refusals };
+const games = wordsFound(import.meta.glob<WordsOfAGame>("../games/*/words/es.ts", { eager: true, import: "words" }));
+export const es: Words = { door, table, play, ...games, refusals: { ...refusals, ...refusalsIn(games) } };

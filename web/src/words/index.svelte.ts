@@ -1,8 +1,10 @@
 // The words of the player's language. Components write {say.door.welcome}; changing the language redraws them.
-// Each area has a folder with one file per language; en is the source, and the others must have every key,
-// or the type check fails and with it the build. Only the language that is spoken is loaded.
+// Each area has a folder with one file per language, and each game has one in its own folder; en is the source, and the
+// others must have every key, or the type check fails and with it the build. Only the language that is spoken is loaded.
+import type { GameName } from "../engine/engine.ts";
 import { keep, kept } from "../keep.ts";
 import type { Words } from "./en.ts";
+import { type WordsOfAGame, wordsOf } from "./games.ts";
 
 export const languages = ["en", "es", "it", "ru"] as const;
 export type Language = (typeof languages)[number];
@@ -24,30 +26,13 @@ function spoken(): Words {
   return words;
 }
 
-/** The words, area by area. */
-export const say = {
-  get door() {
-    return spoken().door;
-  },
-  get table() {
-    return spoken().table;
-  },
-  get play() {
-    return spoken().play;
-  },
-  get turing() {
-    return spoken().turing;
-  },
-  get notHuman() {
-    return spoken().notHuman;
-  },
-  get turingMachine() {
-    return spoken().turingMachine;
-  },
-  get language(): Language {
-    return language;
-  },
-};
+/** The words, area by area: those of the pages, and those of each game. */
+export const say = new Proxy({} as Words & { language: Language }, {
+  get: (_, area) => (area === "language" ? language : spoken()[area as keyof Words]),
+});
+
+/** What every game says, of one of them. */
+export const sayOf = (game: GameName): WordsOfAGame => wordsOf(game, spoken());
 
 export async function speak(chosen: Language): Promise<void> {
   words = await catalogues[chosen]();
@@ -79,7 +64,7 @@ export function refusalInWords(refusal: { reason: string }): string {
   return translated(refusal.reason, spoken().refusals);
 }
 
-/** Reasons may carry a rule at their end, "... (T-M1)", and another reason after a colon. */
+/** Reasons may carry the number of a rule at their end, in brackets, and another reason after a colon. */
 export function translated(reason: string, known: Partial<Record<string, string>>): string {
   const plain = reason.replace(/ \([A-Z]-[A-Z]\d+\)$/, "");
   if (known[plain] !== undefined) return known[plain];

@@ -1,11 +1,10 @@
 // The catalogue in Italian. en.ts is the source.
-import type { Words } from "./en.ts";
 import { door } from "./door/it.ts";
-import { notHuman } from "./notHuman/it.ts";
+import type { Words } from "./en.ts";
+import { refusalsIn, type WordsOfAGame, wordsFound } from "./games.ts";
 import { play } from "./play/it.ts";
 import { refusals } from "./refusals/it.ts";
 import { table } from "./table/it.ts";
-import { turing } from "./turing/it.ts";
-import { turingMachine } from "./turingMachine/it.ts";
 
-export const it: Words = { door, table, play, turing, notHuman, turingMachine, refusals };
+const games = wordsFound(import.meta.glob<WordsOfAGame>("../games/*/words/it.ts", { eager: true, import: "words" }));
+export const it: Words = { door, table, play, ...games, refusals: { ...refusals, ...refusalsIn(games) } };

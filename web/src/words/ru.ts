@@ -1,11 +1,10 @@
 // The catalogue in Russian. en.ts is the source.
-import type { Words } from "./en.ts";
 import { door } from "./door/ru.ts";
-import { notHuman } from "./notHuman/ru.ts";
+import type { Words } from "./en.ts";
+import { refusalsIn, type WordsOfAGame, wordsFound } from "./games.ts";
 import { play } from "./play/ru.ts";
 import { refusals } from "./refusals/ru.ts";
 import { table } from "./table/ru.ts";
-import { turing } from "./turing/ru.ts";
-import { turingMachine } from "./turingMachine/ru.ts";
 
-export const ru: Words = { door, table, play, turing, notHuman, turingMachine, refusals };
+const games = wordsFound(import.meta.glob<WordsOfAGame>("../games/*/words/ru.ts", { eager: true, import: "words" }));
+export const ru: Words = { door, table, play, ...games, refusals: { ...refusals, ...refusalsIn(games) } };

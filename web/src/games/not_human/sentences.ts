@@ -1,10 +1,9 @@
 // What the screen says in words: what happens now and what to do, and what has just happened. Nothing here depends on the
-// role of a player whose card is still closed: somebody may be looking over a shoulder. The words are in words/notHuman/.
+// role of a player whose card is still closed: somebody may be looking over a shoulder. The words are in not_human/words/.
 import type { not_human } from "../../generated/wire.ts";
 import { say } from "../../words/index.svelte.ts";
 import type { SeatFacts } from "../contract.ts";
 import { namesOf } from "../parts/names.ts";
-import { waitedFor } from "./facts.ts";
 
 export interface Sentences {
   title: string;
@@ -13,10 +12,9 @@ export interface Sentences {
 }
 
 /** What happens now and what to do. `scored`: a round that this player still looks at. */
-export function saysNow({ seat, up }: not_human.View, scored: not_human.RoundScored | null, seats: readonly SeatFacts[]): Sentences {
+export function saysNow({ seat, up }: not_human.View, { waitedFor: waited }: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[]): Sentences {
   if (up.phase === "over") return { ...saysEnd(seat, up, seats), mine: false };
   if (scored) return { title: say.notHuman.won[scored.winner], more: whyWon(scored, seats), mine: false };
-  const waited = waitedFor(up);
   const mine = seat !== null && (up.phase === "asking" || waited.includes(seat));
   const waiting = say.play.waitingFor(namesOf(seats, waited));
   const watching = seat === null ? say.table.watching : undefined;

@@ -1,10 +1,10 @@
 // What the screen says in words: what happens now and what to do, and what has just happened.
-// The words themselves are in words/turing/.
+// The words themselves are in turing/words/.
 import type { turing } from "../../generated/wire.ts";
 import { say } from "../../words/index.svelte.ts";
 import type { SeatFacts } from "../contract.ts";
 import { namesOf } from "../parts/names.ts";
-import { goalOf, type ScoredRound, waitedFor, worthNow } from "./facts.ts";
+import type { ScoredRound } from "./facts.ts";
 
 export interface Sentences {
   title: string;
@@ -12,15 +12,14 @@ export interface Sentences {
 }
 
 /** What happens now and what to do; `mayVote` is the engine's word. */
-export function saysNow(view: turing.View, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
-  if (view.up.phase === "over") return saysEnd(view, seats);
-  if (reveal) return saysScored(view, reveal, seats);
-  if (view.mine.is === "Responder") return saysToResponder(view.up, seats);
-  return saysToInterrogator(view, seats, mayVote);
+export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+  if (view.up.phase === "over") return saysEnd(view, facts, seats);
+  if (reveal) return saysScored(view, facts, reveal, seats);
+  if (view.mine.is === "Responder") return saysToResponder(view.up, facts, seats);
+  return saysToInterrogator(view, facts, seats, mayVote);
 }
 
-function saysEnd({ seat, up }: turing.View, seats: readonly SeatFacts[]): Sentences {
-  const goal = goalOf(up);
+function saysEnd({ seat, up }: turing.View, { goal }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
   if (goal) {
     const won = up.winners.length > 0;
     return { title: won ? say.turing.tableWins : say.turing.tableLoses, more: say.turing.together(goal.points, goal.needed) };
@@ -29,26 +28,25 @@ function saysEnd({ seat, up }: turing.View, seats: readonly SeatFacts[]): Senten
   return { title: say.play.wins(namesOf(seats, up.winners), up.winners.length) };
 }
 
-function saysScored({ seat, up }: turing.View, { responder, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
+function saysScored({ seat }: turing.View, { goal, worth }: turing.Facts, { responder, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
   const mind = scored.machine === "L" ? "R" : "L";
   const title = say.turing.mindWas(namesOf(seats, [responder]), mind);
-  if (up.options.mode === "cooperative" && up.options.edition === "prototype")
+  if (goal && worth === null)
     return { title, more: scored.together > 0 ? say.turing.tableScores : say.turing.tableScoresNothing };
   return { title, more: seat === null ? undefined : say.turing.youScore(scored.points[seat] ?? 0) };
 }
 
-function saysToResponder(up: turing.FaceUp, seats: readonly SeatFacts[]): Sentences {
-  if (up.phase === "voting") return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more: say.turing.stayCalm };
+function saysToResponder(up: turing.FaceUp, { waitedFor }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
+  if (up.phase === "voting") return { title: say.play.waitingFor(namesOf(seats, waitedFor)), more: say.turing.stayCalm };
   return {
     title: say.turing.chooseYours(up.pairs.length + 1),
     more: up.options.mode === "gnirut" ? say.turing.deceive : say.turing.answerGuide,
   };
 }
 
-function saysToInterrogator({ up, mine }: turing.View, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+function saysToInterrogator({ up, mine }: turing.View, { waitedFor, worth }: turing.Facts, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
   const responder = namesOf(seats, [up.responder]);
   if (mayVote) {
-    const worth = worthNow(up);
     return { title: say.turing.whichColumn(responder), more: worth === null ? say.turing.worthTogether : say.turing.worth(worth) };
   }
   const seen = mine.is === "Watcher" ? say.table.watching : undefined;
@@ -57,7 +55,7 @@ function saysToInterrogator({ up, mine }: turing.View, seats: readonly SeatFacts
     const later = up.options.edition === "prototype" ? say.turing.voteLater : say.turing.look;
     return { title: say.turing.responderChooses(responder, up.pairs.length + 1), more: seen ?? voted ?? later };
   }
-  return { title: say.play.waitingFor(namesOf(seats, waitedFor(up))), more: seen ?? voted ?? say.turing.youPassed };
+  return { title: say.play.waitingFor(namesOf(seats, waitedFor)), more: seen ?? voted ?? say.turing.youPassed };
 }
 
 /** What has just happened, for those who hear the screen; "" if another sentence says it already. */

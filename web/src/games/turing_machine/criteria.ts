@@ -1,12 +1,14 @@
-// A criterion as it is drawn and read aloud: its key from the engine ("triangle < 3"), put into the player's words.
-// The phrases are in words/turingMachine; Criterion.svelte draws the parts.
+// A criterion as it is drawn and read aloud: as the engine tells it, put into the player's words.
+// The phrases are in words/; Criterion.svelte draws the parts.
 import type { ShapeName } from "../../design/Shape.svelte";
+import type { turing_machine } from "../../generated/wire.ts";
 import type { Words } from "../../words/en.ts";
 
+type Criterion = turing_machine.Criterion;
 type Phrases = Words["turingMachine"]["criteria"];
 export type Part = { shape: ShapeName } | { text: string };
 
-const shapesOf: Record<string, readonly ShapeName[]> = {
+const shapesOf: Partial<Record<Criterion["measure"], readonly ShapeName[]>> = {
   triangle: ["triangle"],
   square: ["square"],
   circle: ["circle"],
@@ -15,17 +17,16 @@ const shapesOf: Record<string, readonly ShapeName[]> = {
   squarePlusCircle: ["square", "circle"],
   sum: ["triangle", "square", "circle"],
 };
-const digitsOf: Record<string, number> = { ones: 1, threes: 3, fours: 4 };
+const digitsOf: Partial<Record<Criterion["measure"], number>> = { ones: 1, threes: 3, fours: 4 };
+const signs = { below: "<", equal: "=", above: ">" } as const;
 
-export function partsOf(key: string, phrases: Phrases): Part[] {
-  const [measure = "", relation = "", other = ""] = key.split(" ");
-  const number = Number(other);
+export function partsOf(criterion: Criterion, phrases: Phrases): Part[] {
+  const { measure, relation, other, number } = criterion;
   const shapes = shapesOf[measure];
-  if (shapes) return comparison(shapes, relation, other, phrases);
+  if (shapes) return comparison(shapes, criterion, phrases);
   const digit = digitsOf[measure];
   if (digit !== undefined) return [{ text: phrases.digits(number, digit) }];
-  if (measure === "evens" && other === "odds")
-    return [{ text: relation === ">" ? phrases.moreEvens : phrases.moreOdds }];
+  if (measure === "evens" && other === "odds") return [{ text: relation === "above" ? phrases.moreEvens : phrases.moreOdds }];
   switch (measure) {
     case "evens":
     case "alike":
@@ -35,20 +36,18 @@ export function partsOf(key: string, phrases: Phrases): Part[] {
     case "run":
       return [{ text: phrases[measure](number) }];
     default:
-      throw new Error(`no words for the criterion ${key}`);
+      throw new Error(`no words for the measure ${measure}`);
   }
 }
 
-function comparison(shapes: readonly ShapeName[], relation: string, other: string, phrases: Phrases): Part[] {
+function comparison(shapes: readonly ShapeName[], { relation, other, number }: Criterion, phrases: Phrases): Part[] {
   const subject = sumOf(shapes);
-  if (relation === "<" || relation === "=" || relation === ">") {
+  if (relation === "below" || relation === "equal" || relation === "above") {
     const others = shapesOf[other];
-    return [...subject, { text: ` ${relation} ` }, ...(others ? sumOf(others) : [{ text: other }])];
+    return [...subject, { text: ` ${signs[relation]} ` }, ...(others ? sumOf(others) : [{ text: `${number}` }])];
   }
-  const phrase = (phrases as Record<string, unknown>)[relation];
-  if (typeof phrase !== "string") throw new Error(`no words for the relation ${relation}`);
-  return phrase
-    .replace("{n}", other)
+  return phrases[relation]
+    .replace("{n}", `${number}`)
     .split(/(\{it\})/)
     .filter((piece) => piece !== "")
     .flatMap((piece) => (piece === "{it}" ? subject : [{ text: piece }]));

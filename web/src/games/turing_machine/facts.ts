@@ -17,21 +17,15 @@ export function lettersOf(view: View): readonly Letter[] {
   return alphabet.slice(0, view.up.cards.length);
 }
 
-/** One sheet for all: alone, or together (M-S1). */
-export function isShared({ players, sheets }: turing_machine.FaceUp): boolean {
-  return players === 1 || sheets.length < players;
-}
-
 /** The sheet that this seat writes on; a watcher has none. */
-export function sheetOf(view: View): Sheet | null {
-  if (view.seat === null) return null;
-  return view.up.sheets[isShared(view.up) ? 0 : view.seat] ?? null;
+export function sheetOf(view: View, { sheet }: turing_machine.Facts): Sheet | null {
+  return sheet === null ? null : view.up.sheets[sheet]!;
 }
 
 /** The rows of one's own sheet with the answers that the machine has written in. */
-export function rowsOf(view: View): AnsweredRow[] {
+export function rowsOf(view: View, facts: turing_machine.Facts): AnsweredRow[] {
   const answers = view.mine.is === "Player" ? view.mine.answers : [];
-  return (sheetOf(view)?.rows ?? []).map((row, at) => ({
+  return (sheetOf(view, facts)?.rows ?? []).map((row, at) => ({
     round: row.round,
     code: row.proposal,
     answers: Object.fromEntries(row.asked.map((letter, place) => [letter, answers[at]?.[place] ?? false])),
@@ -39,8 +33,8 @@ export function rowsOf(view: View): AnsweredRow[] {
 }
 
 /** The row of the round that is being played, once there is a proposal. */
-export function rowNow(view: View): AnsweredRow | null {
-  const last = rowsOf(view).at(-1);
+export function rowNow(view: View, facts: turing_machine.Facts): AnsweredRow | null {
+  const last = rowsOf(view, facts).at(-1);
   return last?.round === view.up.round ? last : null;
 }
 
@@ -52,17 +46,12 @@ export function saidBy(rows: readonly AnsweredRow[], letter: Letter): { code: st
   });
 }
 
-/** M-S2: a round without a question does not count. */
-export function scoreOf(sheet: Sheet): turing_machine.Score {
-  return { rounds: sheet.rows.filter((row) => row.asked.length > 0).length, questions: sheet.questions };
-}
-
 /** What the dials show of a code. */
 export function digitsOf(code: string | undefined): (number | null)[] {
   return code ? [...code].map(Number) : [null, null, null];
 }
 
-/** Where on a card the line stands that a verifier checked: known after the game (M-E5). */
+/** Where on a card the line stands that a verifier checked: known after the game. */
 export function activeOn(card: number, end: turing_machine.GameOver | null): number | null {
   return end?.criteria.find((one) => one.card === card)?.place ?? null;
 }

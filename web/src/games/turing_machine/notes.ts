@@ -1,5 +1,5 @@
 // The player's own part of the sheet: crossings, marks and notes, kept as one text in the notebook.
-// Rows of questions are not here: the machine fills them in (M-N1).
+// Rows of questions are not here: the machine fills them in.
 
 export type Mark = "crossed" | "taken";
 

@@ -15,32 +15,6 @@ export const door = {
   guest: "Guest",
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
   minutes: (minutes: number) => count(minutes, { one: "about # minute", other: "about # minutes" }),
-  games: {
-    turing: {
-      title: "Turing",
-      says: [
-        "One of you answers with pictures, and beside them lie pictures that chance has chosen.",
-        "The others ask themselves which column has a mind behind it, and bet early or late.",
-        "Play against each other, all together, or with a Responder who deceives.",
-      ],
-    },
-    "not-human": {
-      title: "I Am Not Human",
-      says: [
-        "All robots know which of nine pictures is meant; the human does not, and must pass for a robot.",
-        "Everybody says one word about the picture, then explains it.",
-        "Who did not know? Or is there no human among you at all?",
-      ],
-    },
-    "turing-machine": {
-      title: "Turing Machine",
-      says: [
-        "A machine of punched cards hides a code of three digits, and its verifiers answer only yes or no.",
-        "Ask the right ones about the right proposals and find the code with the fewest questions.",
-        "Play alone against the MACHINE, or race your friends.",
-      ],
-    },
-  },
   backToTables: "Come back to a table",
   publicTables: "Public tables",
   noPublicTables: "No public table is open now.",
@@ -69,31 +43,4 @@ export const door = {
   source: "Parlour is independent and contains no texts or pictures of the games' publishers.",
   thinking: "Time to think",
   thinkingTimes: (seconds: number) => (seconds === 0 ? "No limit" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
-  turing: {
-    edition: "Edition",
-    editions: { published: "Published", prototype: "Prototype" },
-    mode: "Mode",
-    modes: { competitive: "Each for themselves", cooperative: "All together", gnirut: "Gnirut" },
-    modesHelp: {
-      competitive: "3 to 6 players. The Responder wants to be recognised.",
-      cooperative: "2 to 6 players against a target.",
-      gnirut: "2 to 6 players. The Responder deceives.",
-    },
-    difficulty: "Difficulty",
-    difficulties: { easy: "Easy", normal: "Normal", hard: "Hard" },
-    target: "Target",
-  },
-  notHuman: {
-    server: "Perhaps nobody is human",
-    serverHelp: "With it, the human's card may lie at the server. Without it, one of you is the human.",
-    rounds: "Rounds",
-    discussion: "Time to talk",
-    language: "Language of the words",
-    languages: { en: "English", es: "Spanish", it: "Italian", ru: "Russian", tr: "Turkish", other: "Another" },
-    strictRepeats: "Forms of a word count as the same word",
-  },
-  turingMachine: {
-    play: "How you play",
-    plays: { competitive: "Each for themselves", together: "One sheet for all" },
-  },
 };

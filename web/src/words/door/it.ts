@@ -16,32 +16,6 @@ export const door: Words["door"] = {
   guest: "Ospite",
   players: (fewest, most) => `da ${fewest} a ${most} giocatori`,
   minutes: (minutes) => count(minutes, { one: "circa # minuto", other: "circa # minuti" }),
-  games: {
-    turing: {
-      title: "Turing",
-      says: [
-        "Uno di voi risponde con delle immagini, e accanto ce ne sono altre scelte dal caso.",
-        "Gli altri si chiedono quale colonna abbia dietro una mente, e scommettono presto o tardi.",
-        "Giocate l'uno contro l'altro, tutti insieme o con un Risponditore che inganna.",
-      ],
-    },
-    "not-human": {
-      title: "Non sono umano",
-      says: [
-        "Tutti i robot sanno quale delle nove immagini è quella giusta; l'umano no, e deve passare per robot.",
-        "Ognuno dice una parola sull'immagine e poi la spiega.",
-        "Chi non lo sapeva? O forse tra voi non c'è nessun umano?",
-      ],
-    },
-    "turing-machine": {
-      title: "Turing Machine",
-      says: [
-        "Una macchina di schede perforate nasconde un codice di tre cifre, e i suoi verificatori dicono solo sì o no.",
-        "Chiedi a quelli giusti delle proposte giuste e trova il codice con meno domande possibile.",
-        "Gioca da solo contro la MACCHINA o sfida gli amici.",
-      ],
-    },
-  },
   backToTables: "Torna a un tavolo",
   publicTables: "Tavoli pubblici",
   noPublicTables: "Al momento non ci sono tavoli pubblici aperti.",
@@ -70,31 +44,4 @@ export const door: Words["door"] = {
   source: "Parlour è indipendente e non contiene testi né immagini degli editori dei giochi.",
   thinking: "Tempo per pensare",
   thinkingTimes: (seconds) => (seconds === 0 ? "Senza limite" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
-  turing: {
-    edition: "Edizione",
-    editions: { published: "Pubblicata", prototype: "Prototipo" },
-    mode: "Modalità",
-    modes: { competitive: "Ognuno per sé", cooperative: "Tutti insieme", gnirut: "Gnirut" },
-    modesHelp: {
-      competitive: "Da 3 a 6 giocatori. Il Risponditore vuole farsi riconoscere.",
-      cooperative: "Da 2 a 6 giocatori contro un obiettivo.",
-      gnirut: "Da 2 a 6 giocatori. Il Risponditore inganna.",
-    },
-    difficulty: "Difficoltà",
-    difficulties: { easy: "Facile", normal: "Normale", hard: "Difficile" },
-    target: "Obiettivo",
-  },
-  notHuman: {
-    server: "Forse nessuno è umano",
-    serverHelp: "Così la carta dell'umano può stare al server. Altrimenti uno di voi è l'umano.",
-    rounds: "Turni",
-    discussion: "Tempo per parlare",
-    language: "Lingua delle parole",
-    languages: { en: "Inglese", es: "Spagnolo", it: "Italiano", ru: "Russo", tr: "Turco", other: "Un'altra" },
-    strictRepeats: "Le forme di una parola valgono come la stessa",
-  },
-  turingMachine: {
-    play: "Come giocate",
-    plays: { competitive: "Ognuno per sé", together: "Un foglio per tutti" },
-  },
 };

@@ -1,0 +1,21 @@
+// The bots of I Am Not Human behind JSON: here their types are left behind.
+// SPDX-License-Identifier: MIT
+#include "bots/game_bots_of.h"
+#include "bots/not_human/simulation.h"
+#include "games/not_human/not_human.h"
+
+namespace parlour::bots {
+
+using not_human::NotHuman;
+
+template <>
+const GameBots& botsOf<NotHuman>() {
+    static const GameBotsOf<NotHuman> bots(
+        [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
+            return newNotHumanPlayer(level, gallery, chance);
+        },
+        simulateNotHuman);
+    return bots;
+}
+
+}  // namespace parlour::bots

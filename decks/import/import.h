@@ -1,0 +1,24 @@
+// Own decks: pictures from a folder or a ZIP archive, checked, re-encoded and written as a deck; all or nothing.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <filesystem>
+#include <string>
+
+#include "decks/deck.h"
+#include "decks/import/source.h"
+
+namespace parlour::decks {
+
+/// Turing needs this many; I Am Not Human is happy with them too.
+inline constexpr int leastPictures = 60;
+
+/// Why a deck cannot have this name, or nothing.
+std::optional<Fault> whyNotName(const std::string& name);
+
+/// Imports everything in `source` as a deck called `name` into `shelf`/name. A file descriptions.json may say what one
+/// sees: {"cat.jpg": "A cat on a roof"} or {"cat.jpg": {"en": "A cat on a roof", "es": "..."}}. Otherwise file names
+/// that are words do. The reason of a fault begins with the name of the file.
+OrFault<DeckFile> importDeck(Source& source, const std::string& name, const std::filesystem::path& shelf,
+                             const Progress& progress);
+
+}  // namespace parlour::decks

@@ -1,0 +1,165 @@
+// First every card is planned and tried out small, on all cores; then those that look alike are given other luck.
+// SPDX-License-Identifier: MIT
+#include "decks/paint/plan.h"
+
+#include <algorithm>
+#include <array>
+
+#include "decks/paint/fingerprint.h"
+#include "decks/paint/palette.h"
+#include "decks/paint/random.h"
+#include "decks/paint/silhouette.h"
+#include "decks/parallel.h"
+
+namespace parlour::decks {
+namespace {
+
+constexpr int trialSize = 96;
+constexpr int mostTrials = 18;
+
+/// A card tried out small.
+struct Trial {
+    Card card;
+    Fingerprint print{};
+    float contrast = 1;
+};
+
+std::uint64_t luckOf(std::uint32_t seed, int card, int trial) {
+    return mixSeeds(mixSeeds(seed, static_cast<std::uint64_t>(card)), static_cast<std::uint64_t>(trial));
+}
+
+Trial tryOut(Dream dream) {
+    const Picture picture = paint(dream, trialSize);
+    return {{dream, describe(dream)}, fingerprintOf(picture), 1};
+}
+Trial tryOut(const Tale& tale) {
+    const PaintedTale painted = paint(tale, trialSize);
+    return {{tale, describe(tale, painted.sights)}, fingerprintOf(painted.picture), painted.contrast};
+}
+
+/// Tries a card with its so-manieth luck; a tale that needs much of it is told at another hour.
+Trial tryOut(const Card& card, std::uint32_t seed, int index, int trial) {
+    const std::uint64_t luck = luckOf(seed, index, trial);
+    if (const auto* dream = std::get_if<Dream>(&card.plan))
+        return tryOut(Dream{.family = dream->family, .palette = dream->palette, .seed = luck});
+    Tale tale = std::get<Tale>(card.plan);
+    tale.seed = luck;
+    tale.hour = static_cast<Hour>((static_cast<int>(tale.hour) + trial / 6) % 3);
+    return tryOut(tale);
+}
+
+/// Gives out the parts: of those who can play a role, one who was used least so far.
+class Casting {
+public:
+    explicit Casting(Random& random) : random_(random), uses_(silhouettes().size(), 0) {}
+
+    int choose(unsigned role, const std::vector<int>& already) {
+        std::vector<int> best;
+        int fewest = 1 << 20;
+        for (std::size_t i = 0; i < uses_.size(); ++i) {
+            const int index = static_cast<int>(i);
+            if (!silhouettes()[i].plays(role) || std::ranges::find(already, index) != already.end()) continue;
+            if (uses_[i] < fewest) best.clear();
+            fewest = std::min(fewest, uses_[i]);
+            if (uses_[i] == fewest) best.push_back(index);
+        }
+        const int chosen = random_.pick(best);
+        ++uses_[static_cast<std::size_t>(chosen)];
+        return chosen;
+    }
+
+private:
+    Random& random_;
+    std::vector<int> uses_;
+};
+
+Setting leastUsed(const std::vector<Setting>& allowed, std::array<int, settingCount>& uses) {
+    const Setting chosen =
+        *std::ranges::min_element(allowed, {}, [&](Setting s) { return uses[static_cast<std::size_t>(s)]; });
+    ++uses[static_cast<std::size_t>(chosen)];
+    return chosen;
+}
+
+std::vector<Card> firstTales(int count, std::uint32_t seed) {
+    Random random(mixSeeds(seed, 0x7A1E5));
+    Casting casting(random);
+    std::array<int, settingCount> settings{};
+    const int kinds = static_cast<int>(compositions().size());
+    std::vector<Card> cards;
+    for (int i = 0; i < count; ++i) {
+        const Composition& composition = compositions()[static_cast<std::size_t>(i % kinds)];
+        Tale tale{.composition = i % kinds,
+                  .palette = (i * 7 + i / kinds) % paletteCount,
+                  .hour = static_cast<Hour>((i / 3 + 2 * (i / kinds)) % 3),
+                  .setting = leastUsed(composition.settings, settings),
+                  .cast = {},
+                  .seed = 0};
+        for (const unsigned role : composition.roles) tale.cast.push_back(casting.choose(role, tale.cast));
+        cards.emplace_back().plan = std::move(tale);
+    }
+    return cards;
+}
+
+std::vector<Card> firstDreams(int count) {
+    std::vector<Card> cards;
+    for (int i = 0; i < count; ++i) {
+        Card& card = cards.emplace_back();
+        card.plan = Dream{.family = i % familyCount, .palette = i * 7 % paletteCount, .seed = 0};
+    }
+    return cards;
+}
+
+int nearest(const Trial& trial, const std::vector<Trial>& others) {
+    int least = 256;
+    for (const Trial& other : others) least = std::min(least, distance(trial.print, other.print));
+    return least;
+}
+
+}  // namespace
+
+std::string_view nameOf(Kind kind) { return kind == Kind::dreams ? "dreams" : "tales"; }
+
+std::optional<Kind> kindCalled(std::string_view name) {
+    for (const Kind kind : {Kind::dreams, Kind::tales})
+        if (nameOf(kind) == name) return kind;
+    return std::nullopt;
+}
+
+int usualCount(Kind kind) { return kind == Kind::dreams ? 90 : 144; }
+
+std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed) {
+    const std::vector<Card> first = kind == Kind::dreams ? firstDreams(count) : firstTales(count, seed);
+    std::vector<Trial> trials(first.size());
+    inParallel(count, [&](int i) {
+        const auto index = static_cast<std::size_t>(i);
+        for (int luck = 0; luck < mostTrials; ++luck) {
+            Trial trial = tryOut(first[index], seed, i, luck);
+            if (luck == 0 || trial.contrast > trials[index].contrast) trials[index] = std::move(trial);
+            if (trials[index].contrast >= leastContrast) break;
+        }
+    });
+    std::vector<Trial> taken;
+    for (int i = 0; i < count; ++i) {
+        Trial best = std::move(trials[static_cast<std::size_t>(i)]);
+        int apart = nearest(best, taken);
+        for (int luck = mostTrials; luck < 2 * mostTrials && apart < leastDistance; ++luck) {
+            Trial trial = tryOut(first[static_cast<std::size_t>(i)], seed, i, luck);
+            const int away = nearest(trial, taken);
+            if (away <= apart || trial.contrast < std::min(leastContrast, best.contrast)) continue;
+            best = std::move(trial);
+            apart = away;
+        }
+        taken.push_back(std::move(best));
+    }
+    std::vector<Card> cards;
+    for (Trial& trial : taken) cards.push_back(std::move(trial.card));
+    return cards;
+}
+
+Picture paint(const Card& card, int size) {
+    if (const auto* tale = std::get_if<Tale>(&card.plan)) return paint(*tale, size).picture;
+    Dream dream = std::get<Dream>(card.plan);
+    return paint(dream, size);
+}
+
+}  // namespace parlour::decks

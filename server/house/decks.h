@@ -1,0 +1,41 @@
+// The decks of pictures that tables play with, read into memory once, so that every card is shown equally fast.
+// How pictures tell nothing by their names and lengths is in decks/README.md.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <filesystem>
+#include <map>
+
+#include "bots/gallery.h"
+#include "core/fault.h"
+#include "decks/deck_file.h"
+#include "server/protocol.h"
+
+namespace parlour::server {
+
+class Decks {
+public:
+    struct Pictures {
+        decks::DeckFile deck;
+        std::vector<PictureText> says;
+        std::vector<decks::Bytes> full, table, small;  // padded to one length each
+        bots::GalleryReference gallery;                // what bots see of it
+    };
+
+    /// Reads every deck in these folders. One that cannot be read is a fault.
+    static OrFault<Decks> read(const std::vector<std::filesystem::path>& folders);
+
+    void add(const std::string& name, Pictures pictures) { all_.insert_or_assign(name, std::move(pictures)); }
+
+    /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
+    const Pictures* of(const Setup& setup) const;
+    /// What is wrong with the deck that was chosen, if anything.
+    std::optional<Fault> whyNot(const Setup& setup) const;
+    /// What bots see of the deck that a table plays with.
+    bots::GalleryReference gallery(const Setup& setup) const;
+    std::vector<std::string> names() const;
+
+private:
+    std::map<std::string, Pictures, std::less<>> all_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,129 @@
+// The house: all tables in memory, and who is connected to them. It judges, has each change written (scribe.h), and
+// only then answers and shows it. One thread; it knows neither sockets nor the time, which are given to it.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <functional>
+#include <unordered_map>
+
+#include "bots/bots.h"
+#include "server/house/decks.h"
+#include "server/house/limits.h"
+#include "server/house/metrics.h"
+#include "server/store/store.h"
+#include "server/table/replay.h"
+#include "server/table/table.h"
+
+namespace parlour::server {
+
+/// The other end of a connection.
+class Connection {
+public:
+    Connection() = default;
+    virtual ~Connection() = default;
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+
+    virtual void say(std::string_view message) = 0;
+    /// Nothing more comes: the last message was said, now close.
+    virtual void hangUp() = 0;
+};
+
+struct HouseRules {
+    Rate perConnection{20, 40};
+    Rate tablesPerAddress{0.05, 20};
+    Time hostAway = 60'000;        // S-H2
+    Time idle = 30'000;            // a table without visitors leaves memory after so long
+    int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
+    std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
+    std::size_t mostVisitors = 300;
+    std::size_t mostBookBytes = 8 << 20;  // S-M3
+};
+
+/// Why nobody can come to a table.
+enum class Closed : std::uint8_t { noSuchTable, damaged };
+
+class House {
+public:
+    using Written = std::function<void(Appended)>;
+    using Write = std::function<void(Append, Written)>;
+    using Answer = std::function<void(OrNo<TableOpened>)>;
+    struct Visitor;
+
+    House(Store& store, Write write, const Decks& decks, Chance& chance, Metrics& metrics, HouseRules rules = {});
+    ~House();
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    /// Opens a table; the answer comes when it is on disk.
+    void open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer);
+    /// The same for a game that is over and comes from a file.
+    void openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer);
+
+    /// Somebody connects to a table; nothing if there is none.
+    std::shared_ptr<Visitor> enter(const std::string& code, Connection& connection, Time now);
+    void hear(Visitor& visitor, std::string_view message, Time now);
+    void leave(Visitor& visitor, Time now);
+
+    /// Lets limits run out, bots move, hosting move on; called several times a second.
+    void tick(Time now);
+    /// The server stops: everybody is asked to come back later.
+    void closeAll();
+
+    std::expected<TableLine, Closed> look(const std::string& code, Time now);
+    OrFault<std::vector<StoredTable>> listed() { return store_.listed(100); }
+    /// A picture of a table by its opaque id.
+    const Decks::Pictures* picture(const std::string& code, std::string_view id, int& card, Time now);
+    std::size_t tablesInMemory() const { return tables_.size(); }
+
+private:
+    struct OpenTable;
+    class SeenFromTable;
+    using TableReference = std::shared_ptr<OpenTable>;
+
+    std::expected<TableReference, Closed> find(const std::string& code, Time now);
+    std::string freshCode();
+    void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
+    void whenWritten(const TableReference& table, auto then);
+    /// Whose wish a change is, and who is to be told that it is done.
+    struct Asker {
+        std::shared_ptr<Visitor> visitor;
+        CommandId id = 0;
+        std::optional<PersonId> joined;
+        std::int64_t heardAt = 0;
+    };
+    void write(const TableReference& table, const Change& change, Asker asker, std::function<void()> then);
+    void written(const TableReference& table, Appended result, const Asker& asker, const std::function<void()>& then);
+    void drop(const TableReference& table, const std::string& reason);
+    void goOn(const TableReference& table);
+
+    bool makeRoom(OpenTable& table);
+    bool isInTime(const Visitor& visitor, const Wish& wish, Time now) const;
+    void nowIs(Visitor& visitor, PersonId person);
+    void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
+    void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
+    void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);
+    bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
+    void refuse(Visitor& visitor, CommandId id, const No& no);
+    void publish(OpenTable& table, const Asker& asker);
+    Update tell(Visitor& visitor, const News& news) const;
+    void say(Visitor& visitor, const FromServer& message);
+    void hand(Visitor& visitor, std::string_view message);
+    void goodbye(Visitor& visitor, std::string reason, bool comeBack);
+    void tick(const TableReference& table, Time now);
+    std::optional<Change> dueChange(OpenTable& open, Time now);
+    std::optional<Change> botsChange(OpenTable& open, Time now);
+    void sayPresence(OpenTable& table);
+
+    Store& store_;
+    Write write_;
+    const Decks& decks_;
+    Chance& chance_;
+    Metrics& metrics_;
+    HouseRules rules_;
+    Buckets openings_;
+    Time now_ = 0;
+    std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
+    std::unordered_map<std::string, TableReference> tables_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,44 @@
+// A view whole or what has changed in it, and the names of pictures that were not told yet.
+// SPDX-License-Identifier: MIT
+#include "server/house/knowledge.h"
+
+namespace parlour::server {
+namespace {
+
+/// The pictures that this seat sees and has no names for; then it has.
+std::vector<Picture> namesOf(const Decks::Pictures& pictures, const Table& table, Knowledge::OfGame& known) {
+    const auto plays =
+        known.seat && *known.seat < table.match()->players() ? std::optional(Seat{*known.seat}) : std::nullopt;
+    const PictureNames ids(table.secret(), static_cast<int>(pictures.full.size()));
+    std::vector<Picture> names;
+    for (const int card : table.match()->pictures(plays)) {
+        const auto place = static_cast<std::size_t>(card);
+        if (place >= pictures.says.size() || known.pictures[place]) continue;
+        known.pictures[place] = true;
+        names.push_back({card, ids.idOf(card), pictures.says[place]});
+    }
+    return names;
+}
+
+}  // namespace
+
+Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
+                  std::optional<PersonId> person, Time now) {
+    Telling telling{{.version = table.version(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk},
+                    before};
+    auto& [update, after] = telling;
+    if (news.table) update.table = table.state();
+    if (news.game && table.match() != nullptr) {
+        const Guest* guest = person ? table.find(*person) : nullptr;
+        const auto seat = guest != nullptr ? guest->seat : std::nullopt;
+        const bool knowsIt = before.game && before.game->number == table.games() && before.game->seat == seat;
+        if (!knowsIt) after.game = {.number = table.games(), .seat = seat, .pictures = {}};
+        const bool inChanges = knowsIt && !before.wantsWhole;
+        update.game = table.game(seat, before.seen, inChanges ? HowMuch::changes : HowMuch::everything);
+        if (pictures != nullptr) update.game->pictures = namesOf(*pictures, table, *after.game);
+    }
+    after.seen = table.version();
+    return telling;
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,34 @@
+// What one connection knows of its table, and what it is to be told next. The only place that decides it: what the
+// server believes a page to know, the page was told. SPDX-License-Identifier: MIT
+#pragma once
+#include <bitset>
+
+#include "server/house/decks.h"
+#include "server/table/table.h"
+
+namespace parlour::server {
+
+struct Knowledge {
+    Version seen = 0;
+    bool wantsWhole = false;  // views come whole each time, never as changes
+    /// The game that it was shown last. Another game, or another seat, is shown whole, to somebody who knows nothing of
+    /// it.
+    struct OfGame {
+        std::int32_t number;
+        std::optional<std::uint8_t> seat;
+        std::bitset<1024> pictures;  // whose names it was told
+    };
+    std::optional<OfGame> game;
+};
+
+struct Telling {
+    Update update;
+    Knowledge after;  // what the connection knows when it has heard it
+};
+
+/// What somebody who knows that much is told of this news, at a table that plays with these pictures. `person` is who
+/// the connection is at the table, if anybody.
+Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
+                  std::optional<PersonId> person, Time now);
+
+}  // namespace parlour::server

@@ -1,0 +1,76 @@
+// A table in memory, and its visitors: what the house (house.h) knows about it that is not written down.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <algorithm>
+#include <list>
+
+#include "server/house/house.h"
+#include "server/house/knowledge.h"
+
+namespace parlour::server {
+
+/// One connection to a table.
+struct House::Visitor {
+    Connection* connection = nullptr;
+    TableReference open;  // empty once it has left
+    std::optional<TokenHash> token;
+    std::optional<PersonId> person;  // empty: only watches
+    bool saidHello = false, greeted = false;
+    Knowledge knows;
+    Bucket bucket;
+    int strikes = 0;
+};
+
+struct House::OpenTable {
+    Table table;
+    bool writing = false;  // a change is on its way to the disk
+    std::list<std::function<void()>> waiting;
+    std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
+    std::vector<std::shared_ptr<Visitor>> visitors;
+    struct Away {
+        PersonId person;
+        Time since;
+    };
+    std::vector<Away> away;
+    Time emptySince = 0;
+    /// A bot at its seat: it looks up when it has had time, if there is something new.
+    struct Sitting {
+        std::unique_ptr<bots::Bot> mind;
+        std::optional<Time> looksAt;
+        std::int64_t saw = -1;  // Table::moves
+    };
+    std::vector<Sitting> sitting;  // by seat, while a game is on
+    bool presenceChanged = false;
+    std::unordered_map<PersonId, std::vector<Refused>> refusals;  // S-M2: each person's last ones
+    Bucket wishes, strangers, starts;  // S-M1: what its people ask for, what others do, and games begun
+    std::size_t bookBytes = 0;         // S-M3
+
+    bool isHere(PersonId person) const {
+        return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
+    }
+    /// Whoever is not here is away from now on.
+    void awayIfNotHere(PersonId person, Time now) {
+        if (!isHere(person)) away.push_back({person, now});
+    }
+};
+
+/// What a table may ask the house about: its visitors, its book and the decks. A table that is just opened has neither
+/// of the first two.
+class House::SeenFromTable final : public Surroundings {
+public:
+    SeenFromTable(const Decks& decks, const HouseRules& rules, const OpenTable* open)
+        : decks_(decks), rules_(rules), open_(open) {}
+
+    bool isConnected(PersonId person) const override { return open_ != nullptr && open_->isHere(person); }
+    std::optional<Fault> whyNotDeck(const Setup& setup) const override { return decks_.whyNot(setup); }
+    bool isBookFull(bool goesOn) const override {
+        return open_ != nullptr && open_->bookBytes > (goesOn ? 2 : 1) * rules_.mostBookBytes;
+    }
+
+private:
+    const Decks& decks_;
+    const HouseRules& rules_;
+    const OpenTable* open_;
+};
+
+}  // namespace parlour::server

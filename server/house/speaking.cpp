@@ -1,0 +1,117 @@
+// What the house says to those who are connected: a welcome, what has changed, who is here, a refusal, goodbye.
+// What a connection knows already is in knowledge.cpp. SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "server/house/open_table.h"
+
+namespace parlour::server {
+
+void House::say(Visitor& visitor, const FromServer& message) {
+    if (visitor.connection == nullptr) return;
+    wire::message(message, saying_);
+    hand(visitor, saying_);
+}
+
+void House::hand(Visitor& visitor, std::string_view message) {
+    if (visitor.connection == nullptr) return;
+    ++metrics_.messagesOut;
+    visitor.connection->say(message);
+}
+
+void House::goodbye(Visitor& visitor, std::string reason, bool comeBack) {
+    if (visitor.connection == nullptr) return;
+    say(visitor, Goodbye{std::move(reason), comeBack});
+    Connection* const connection = visitor.connection;
+    leave(visitor, now_);
+    connection->hangUp();
+}
+
+void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
+    const Table& table = visitor.open->table;
+    const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
+    visitor.greeted = true;
+    visitor.knows.seen = seen.value_or(table.version());
+    now_ = now;
+    say(visitor, Welcome{.protocol = protocolVersion,
+                         .person = visitor.person,
+                         .notebook = guest != nullptr ? guest->notebook : "",
+                         .everything = tell(visitor, {.table = true, .game = true, .talk = table.talk()})});
+    visitor.open->table.markSeen();
+    visitor.open->presenceChanged = true;
+}
+
+Update House::tell(Visitor& visitor, const News& news) const {
+    const Table& table = visitor.open->table;
+    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_);
+    visitor.knows = telling.after;
+    return std::move(telling.update);
+}
+
+void House::publish(OpenTable& open, const Asker& asker) {
+    const News& news = open.table.news();
+    if (!news.isOfInterest() && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.version()});
+    if (!news.isOfInterest()) return;
+    std::optional<FromServer> said;
+    for (const auto& visitor : std::vector(open.visitors)) {
+        if (!visitor->greeted) continue;
+        if (visitor->person && open.table.find(*visitor->person) == nullptr) {
+            goodbye(*visitor, "You were asked to leave this table.", false);  // S-J4
+            continue;
+        }
+        Update update = tell(*visitor, news);
+        if (visitor == asker.visitor) update.done = asker.id;
+        FromServer message = std::move(update);
+        if (said != message) wire::message(said.emplace(std::move(message)), update_);  // many hear the same
+        hand(*visitor, update_);
+    }
+    open.table.markSeen();
+}
+
+void House::refuse(Visitor& visitor, CommandId id, const No& no) {
+    constexpr std::size_t mostRefusals = 8;
+    ++metrics_.refusals;
+    const Refused refused{id, no.rule, no.reason};
+    if (visitor.open && visitor.person && no.rule != "S-M1") {
+        auto& list = visitor.open->refusals[*visitor.person];
+        if (list.size() == mostRefusals) list.erase(list.begin());
+        list.push_back(refused);
+    }
+    say(visitor, refused);
+}
+
+/// The same id again: the same answer (S-M2).
+bool House::answerAgain(Visitor& visitor, const Guest& guest, CommandId id) {
+    if (const auto done = std::ranges::find(guest.done, id, &Done::id); done != guest.done.end()) {
+        say(visitor, *done);
+        return true;
+    }
+    const auto& list = visitor.open->refusals[guest.id];
+    const auto refused = std::ranges::find(list, id, &Refused::id);
+    if (refused == list.end()) return false;
+    say(visitor, *refused);
+    return true;
+}
+
+void House::sayPresence(OpenTable& open) {
+    open.presenceChanged = false;
+    Presence presence{{}, 0};
+    for (const auto& visitor : open.visitors) {
+        if (!visitor->greeted) continue;
+        if (visitor->person) {
+            presence.people.push_back(*visitor->person);
+        } else {
+            ++presence.watchers;
+        }
+    }
+    std::ranges::sort(presence.people);
+    for (const auto& visitor : open.visitors)
+        if (visitor->greeted) say(*visitor, presence);
+}
+
+void House::closeAll() {
+    for (const auto& [code, open] : tables_)
+        for (const auto& visitor : std::vector(open->visitors))
+            goodbye(*visitor, "The server is stopping; it will be back soon.", true);
+}
+
+}  // namespace parlour::server

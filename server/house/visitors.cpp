@@ -1,0 +1,157 @@
+// Visitors of the house: how they come in and go, and what they ask for. Whether a wish is granted is the table's to
+// say; what comes of it is in house.cpp. SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "server/house/open_table.h"
+
+namespace parlour::server {
+namespace {
+
+constexpr int mostStrikes = 100;  // messages beyond the rate, after which a connection is closed
+
+}  // namespace
+
+// ---- Coming and going --------------------------------------------------------------------------------
+
+std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection& connection, Time now) {
+    now_ = now;
+    const auto found = find(code, now);
+    if (!found || !makeRoom(**found)) return nullptr;
+    const auto& open = *found;
+    if (open->visitors.empty()) open->table.restartLimit(now);  // S-L3
+    auto visitor = std::make_shared<Visitor>();
+    visitor->connection = &connection;
+    visitor->open = open;
+    open->visitors.push_back(visitor);
+    ++metrics_.connections;
+    return visitor;
+}
+
+/// Whoever comes may belong here: the one who has watched longest goes, if there are too many.
+bool House::makeRoom(OpenTable& open) {
+    if (open.visitors.size() < rules_.mostVisitors) return true;
+    const auto watcher = std::ranges::find_if(open.visitors, [](const auto& visitor) { return !visitor->person; });
+    if (watcher == open.visitors.end()) return false;
+    goodbye(*std::shared_ptr(*watcher), "There are too many watchers; please come back later.", false);  // S-J3
+    return true;
+}
+
+void House::leave(Visitor& visitor, Time now) {
+    if (!visitor.open) return;
+    now_ = now;
+    const auto open = std::exchange(visitor.open, nullptr);
+    visitor.connection = nullptr;
+    --metrics_.connections;
+    std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
+    if (visitor.person) {
+        --metrics_.seatsConnected;
+        open->awayIfNotHere(*visitor.person, now);
+    }
+    open->presenceChanged = true;
+    if (open->visitors.empty()) open->emptySince = now;
+}
+
+// ---- What they say -----------------------------------------------------------------------------------
+
+/// What is to be judged or shown waits until the table's last change is on disk.
+void House::whenWritten(const TableReference& open, auto then) {
+    if (open->writing || !open->waiting.empty()) {
+        open->waiting.push_back(std::move(then));
+    } else {
+        then();
+    }
+}
+
+void House::hear(Visitor& visitor, std::string_view text, Time now) {
+    if (!visitor.open) return;
+    now_ = now;
+    ++metrics_.messagesIn;
+    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now);  // S-M1
+    if (tooFast) ++metrics_.tooFast;
+    if (tooFast && ++visitor.strikes > mostStrikes)
+        return goodbye(visitor, "That was too much at once; please come back in a minute.", true);
+    FromClient message;
+    if (const auto fault = wire::read(text, message)) {
+        ++metrics_.malformed;
+        return goodbye(visitor, "That is no message: " + fault->says, false);
+    }
+    const auto open = visitor.open;
+    const auto self = *std::ranges::find_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
+    if (const auto* hello = std::get_if<Hello>(&message)) {
+        if (visitor.saidHello) return goodbye(visitor, "Hello was said already.", false);
+        visitor.saidHello = true;
+        return whenWritten(open, [this, self, hello = *hello] { greet(self, hello, now_); });
+    }
+    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
+    if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
+    auto& request = std::get<Request>(message);
+    if (tooFast || !isInTime(visitor, request.do_, now))
+        return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
+    whenWritten(open,
+                [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
+}
+
+/// S-M1: a table does so much in a second for its people; strangers cannot use that up.
+bool House::isInTime(const Visitor& visitor, const Wish& wish, Time now) const {
+    OpenTable& open = *visitor.open;
+    const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},
+               ofGames{one.perSecond / 40, one.atOnce / 4};
+    const bool begins = std::holds_alternative<Start>(wish) || std::holds_alternative<Rematch>(wish);
+    if (!visitor.person) return open.strangers.take(one, now) && open.waiting.size() < rules_.mostWaiting / 2;
+    return open.wishes.take(ofPeople, now) && (!begins || open.starts.take(ofGames, now)) &&
+           open.waiting.size() < rules_.mostWaiting;
+}
+
+/// The visitor is that person, here and nowhere else (S-J6).
+void House::nowIs(Visitor& visitor, PersonId person) {
+    OpenTable& open = *visitor.open;
+    visitor.person = person;
+    ++metrics_.seatsConnected;
+    open.presenceChanged = true;
+    std::erase_if(open.away, [&](const OpenTable::Away& gone) { return gone.person == person; });
+    for (const auto& other : std::vector(open.visitors))
+        if (other.get() != &visitor && other->person == person)
+            goodbye(*other, "You are here from another device now.", false);
+}
+
+void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
+    if (!visitor->open) return;
+    const auto open = visitor->open;
+    if (hello.protocol != protocolVersion)
+        return goodbye(*visitor, "This page is from another version of Parlour; please reload it.", false);
+    visitor->knows.wantsWhole = hello.whole;
+    if (hello.token) {
+        const auto token = hashToken(*hello.token);
+        if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);
+        if (open->table.wasKicked(*token)) return goodbye(*visitor, "You were asked to leave this table.", false);
+        visitor->token = *token;
+        if (const Guest* guest = open->table.find(*token)) nowIs(*visitor, guest->id);
+    }
+    const auto back = [this, visitor, seen = hello.seen] {
+        if (visitor->open) welcome(*visitor, seen, now_);
+    };
+    const Guest* guest = visitor->person ? open->table.find(*visitor->person) : nullptr;
+    if (guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat))
+        return write(open, open->table.comesBack(*guest, now), {}, back);
+    back();
+}
+
+void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt) {
+    if (!visitor->open) return;
+    const auto open = visitor->open;
+    Table& table = open->table;
+    if (!visitor->person && visitor->token && table.find(*visitor->token) != nullptr)  // S-J5
+        return goodbye(*visitor, "You have joined this table by another connection.", true);
+    const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
+    if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
+    if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
+        return say(*visitor, Done{request.id, table.version()});
+    if (person == nullptr && !visitor->token)
+        return refuse(*visitor, request.id, {"S-J3", "You are watching; connect with a token to join."});
+    const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
+                                    SeenFromTable(decks_, rules_, open.get()));
+    if (!outcome) return refuse(*visitor, request.id, outcome.error());
+    write(open, *outcome, {visitor, request.id, person == nullptr ? outcome->by : std::nullopt, heardAt}, {});
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,37 @@
+// A table seen from outside: a WebSocket client for programs that take a seat (`parlour bot`).
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <memory>
+
+#include "core/fault.h"
+#include "server/protocol.h"
+
+namespace parlour::server {
+
+/// Where a table is: http://host:port/t/CODE, as it stands in a browser.
+struct TableLink {
+    std::string host, port, prefix, code;
+};
+OrFault<TableLink> tableLink(std::string_view link);
+
+/// A line to a table. Calls wait until they are done.
+class Caller {
+public:
+    static OrFault<std::unique_ptr<Caller>> connect(const TableLink& link);
+    ~Caller();
+    Caller(const Caller&) = delete;
+    Caller& operator=(const Caller&) = delete;
+
+    /// False if the line is dead.
+    bool say(const FromClient& message);
+    /// The next message; nothing if the line is dead.
+    std::optional<FromServer> hear();
+
+private:
+    struct Wire;
+    explicit Caller(std::unique_ptr<Wire> wire);
+
+    std::unique_ptr<Wire> wire_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,46 @@
+// A WebSocket as a line to the house: reads what is there, sends at once what the kernel takes, keeps the rest.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "server/net/frames.h"
+#include "server/net/network.h"
+
+namespace parlour::server {
+
+class WebSocket final : public Connection, public Waiter {
+public:
+    /// Goes to a table and listens on a connected socket, which is its own now; `early` came with the handshake.
+    static void open(int socket, Network& network, std::unique_ptr<AddressSlot> slot, const std::string& code,
+                     std::string_view early);
+    ~WebSocket() override;
+
+    void say(std::string_view message) override;
+    void hangUp() override { close(CloseCode::policy); }
+    void canRead() override;
+    void canWrite() override;
+    /// Now and then: asks somebody who is quiet whether they are there, and gives up on who does not answer.
+    void sweep(std::chrono::steady_clock::time_point now);
+    /// Leaves the house; whoever owns it forgets it.
+    void leave();
+
+private:
+    WebSocket(int socket, Network& network, std::unique_ptr<AddressSlot> slot);
+    void enter(const std::string& code, std::string_view early);
+    void hearAll();
+    void hear(const Received& said);
+    void send(std::string_view bytes);
+    void close(CloseCode why);
+    void partIfAllIsSaid() const;
+    void drop();
+
+    int socket_;
+    Network& network_;
+    std::unique_ptr<AddressSlot> slot_;
+    std::shared_ptr<House::Visitor> visitor_;
+    Incoming incoming_{mostMessageBytes};
+    std::string unsent_;
+    std::chrono::steady_clock::time_point heardAt_ = std::chrono::steady_clock::now();
+    std::size_t dropped_ = 0;  // bytes that came after the end
+    bool isAsked_ = false, isClosing_ = false, isGone_ = false;
+};
+
+}  // namespace parlour::server

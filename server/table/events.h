@@ -1,0 +1,131 @@
+// What can happen at a table, as the journal keeps it. A table is nothing but the changes it has seen (table.h);
+// secrets are among them, so nothing here compiles in a message.
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "server/protocol.h"
+
+namespace parlour::server {
+
+struct Opened {
+    std::string code;
+    std::string secret;  // of the pictures' names, in hexadecimal
+    Setup setup;
+};
+struct PersonJoined {
+    PersonId person;
+    std::string name;
+    std::string token;  // not itself, but its hash (token.h)
+};
+struct PersonRenamed {
+    PersonId person;
+    std::string name;
+};
+struct PersonSat {
+    PersonId person;
+    std::uint8_t seat;
+};
+struct PersonStood {
+    PersonId person;
+};
+struct PersonKicked {
+    PersonId person;
+};
+struct HostChanged {
+    PersonId person;
+};
+struct Configured {
+    Setup setup;
+};
+struct LockChanged {
+    bool locked;
+};
+struct TalkAllowed {
+    TalkRule talk;
+};
+struct GameBegun {
+    std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
+    std::int32_t rules;             // the version of the game's rules
+};
+struct Happened {  // in the game: its own events, the secret ones too
+    std::vector<wire::Raw> events;
+};
+struct GameProven {  // it is over: what all could see at its end, as a hash, so that other code can be checked against
+                     // it
+    std::string digest;
+};
+struct LimitExtended {};
+struct PauseChanged {
+    bool paused;
+};
+struct GameEnded {};
+struct BotSat {  // in for somebody
+    std::uint8_t seat;
+};
+struct BotInvited {
+    std::uint8_t seat;
+    bots::Level level;
+};
+struct BotLeft {
+    std::uint8_t seat;
+};
+struct Talked {
+    PersonId person;
+    std::string text;
+};
+struct Reacted {
+    PersonId person;
+    Reaction reaction;
+};
+struct Noted {
+    PersonId person;
+    std::string text;
+};
+JOURNAL(Opened, code, secret, setup)
+JOURNAL(PersonJoined, person, name, token)
+JOURNAL(PersonRenamed, person, name)
+JOURNAL(PersonSat, person, seat)
+JOURNAL(PersonStood, person)
+JOURNAL(PersonKicked, person)
+JOURNAL(HostChanged, person)
+JOURNAL(Configured, setup)
+JOURNAL(LockChanged, locked)
+JOURNAL(TalkAllowed, talk)
+JOURNAL(GameBegun, players, rules)
+JOURNAL(Happened, events)
+JOURNAL(GameProven, digest)
+JOURNAL(LimitExtended)
+JOURNAL(PauseChanged, paused)
+JOURNAL(GameEnded)
+JOURNAL(BotSat, seat)
+JOURNAL(BotInvited, seat, level)
+JOURNAL(BotLeft, seat)
+JOURNAL(Talked, person, text)
+JOURNAL(Reacted, person, reaction)
+JOURNAL(Noted, person, text)
+template <class... Others>
+using TableEvents =
+    std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged, Configured,
+                 LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged, GameEnded,
+                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, Others...>;
+using TableEvent = TableEvents<>;
+
+/// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the
+/// journal.
+struct Change {
+    Time at;
+    std::optional<PersonId> by;
+    std::optional<CommandId> id;
+    std::vector<TableEvent> events;
+};
+JOURNAL(Change, at, by, id, events)
+
+/// How a change begins and ends, as the table hears it; the journal has both in the change itself.
+struct ChangeBegun {
+    Time at;
+};
+struct ChangeClosed {
+    std::optional<PersonId> by;
+    std::optional<CommandId> id;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,147 @@
+// What people may know of a table, how it is told again, and its limits. What is allowed is in wishes.cpp.
+// SPDX-License-Identifier: MIT
+#include "server/table/table.h"
+
+#include <algorithm>
+
+namespace parlour::server {
+
+// ---- What it is --------------------------------------------------------------------------------------
+
+const Guest* Table::find(const TokenHash& token) const {
+    const Guest* found = nullptr;  // all are compared, so that the time tells nothing
+    for (const Guest& guest : guests())
+        if (sameHash(guest.token, token)) found = &guest;
+    return found;
+}
+
+bool Table::wasKicked(const TokenHash& token) const {  // S-J4
+    return std::ranges::any_of(truth().kicked, [&](const TokenHash& kicked) { return sameHash(kicked, token); });
+}
+
+int Table::taken() const {
+    int count = 0;
+    for (std::size_t seat = 0; seat < mostSeats; ++seat) count += truth().isSeatTaken(seat) ? 1 : 0;
+    return count;
+}
+
+// ---- What people may know of it ----------------------------------------------------------------------
+
+TableState Table::state() const {
+    const Truth& is = truth();
+    TableState state{.code = is.code,
+                     .setup = is.setup,
+                     .stage = is.stage,
+                     .paused = is.paused,
+                     .locked = is.locked,
+                     .talk = is.talkRule,
+                     .host = is.host,
+                     .people = {},
+                     .bots = is.bots,
+                     .games = is.games,
+                     .result = {}};
+    for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat});
+    if (is.stage == Stage::over)
+        state.result = is.endedEarly ? Result{.finished = false, .scores = {}, .winners = {}}
+                                     : Result{true, is.match->scores(), is.match->winners()};
+    return state;
+}
+
+GameState Table::game(std::optional<std::uint8_t> seat, Version seen, HowMuch howMuch) const {
+    const Match& match = *truth().match;
+    const auto plays = seat && *seat < match.players() ? std::optional(Seat{*seat}) : std::nullopt;
+    GameState game{.view = {}, .changes = {}, .events = {}, .limit = limit_, .pictures = {}, .mayTalk = mayTalk(seat)};
+    if (howMuch == HowMuch::everything) {
+        game.view = wire::Raw{plays ? match.view(*plays) : match.watch()};
+    } else {
+        game.changes = match.changed(plays);
+    }
+    const auto& events = truth().publicEvents;
+    const auto news = std::ranges::upper_bound(events, seen, {}, &std::pair<Version, std::string>::first);
+    for (auto event = news; event != events.end(); ++event) game.events.push_back({event->second});
+    return game;
+}
+
+bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1
+    const bool plays = stage() == Stage::playing && seat && *seat < match()->players();
+    return !plays || match()->mayTalk(Seat{*seat});
+}
+
+TableLine Table::line() const {
+    const Guest* host = truth().host ? find(*truth().host) : nullptr;
+    return {.code = code(),
+            .game = setup().game,
+            .host = host != nullptr ? host->name : "",
+            .stage = stage(),
+            .seats = setup().seats,
+            .taken = static_cast<std::uint8_t>(taken())};
+}
+
+// ---- Telling -----------------------------------------------------------------------------------------
+
+Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
+    tell(ChangeClosed{by, id});
+    Change change{.at = now_, .by = by, .id = id, .events = {}};
+    for (auto& event : story_.take())
+        std::visit(Cases{
+                       [](ChangeBegun&) {},
+                       [](ChangeClosed&) {},
+                       [&](auto& known) { change.events.emplace_back(std::move(known)); },
+                   },
+                   event);
+    armLimit(now_);
+    return change;
+}
+
+OrFault<void> Table::retell(const Change& change) {
+    if (auto told = story_.retell(ChangeBegun{change.at}); !told) return told;
+    for (const TableEvent& event : change.events) {
+        auto told = std::visit([&](const auto& known) { return story_.retell(known); }, event);
+        if (!told) return told;
+    }
+    auto told = story_.retell(ChangeClosed{change.by, change.id});
+    story_.take();
+    return told;
+}
+
+std::string Table::misfit() const {
+    if (code().empty()) return "it was never opened";
+    if (stage() != Stage::gathering && match() == nullptr) return "no game was played";
+    return match() != nullptr ? match()->misfit() : "";
+}
+
+// ---- Time --------------------------------------------------------------------------------------------
+
+void Table::armLimit(Time now) {
+    if (stage() != Stage::playing || isPaused()) {
+        if (isPaused() && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - now);
+        limit_.reset();
+        return;
+    }
+    const auto clock = match()->clock();
+    const bool thinking = !clock && setup().thinkingSeconds > 0;  // S-L1
+    if (!clock && !thinking) {
+        limit_.reset();
+        leftWhenPaused_.reset();
+        return;
+    }
+    const Running next{.isRules = clock.has_value(),
+                       .number = clock ? clock->number : moves(),
+                       .doublings = truth().doublings,
+                       .extended = false};
+    const bool same = next.isRules == running_.isRules && next.number == running_.number;
+    if (same && limit_) {
+        if (running_.doublings == next.doublings) return;
+        limit_->endsAt += limit_->milliseconds;  // S-L2
+        running_.doublings = next.doublings;
+        running_.extended = true;
+        return;
+    }
+    const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds) : setup().thinkingSeconds * 1000;
+    const Time left = same && leftWhenPaused_ ? *leftWhenPaused_ : length;
+    limit_ = Limit{now + left, length};
+    if (!same) running_ = next;
+    leftWhenPaused_.reset();
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,102 @@
+// All that is true at a table: who is there, what is set, and the game that is on. It is told by events (events.h) and
+// by nothing else; what people may know of it is made in table.cpp. SPDX-License-Identifier: MIT
+#pragma once
+#include <memory>
+
+#include "core/match.h"
+#include "core/story.h"
+#include "server/table/events.h"
+#include "server/table/picture_names.h"
+#include "server/table/secret.h"
+
+namespace parlour::server {
+
+/// Somebody at a table.
+struct Guest {
+    PersonId id = 0;
+    std::string name;
+    TokenHash token{};
+    std::optional<std::uint8_t> seat;
+    std::string notebook;
+    std::vector<Done> done;  // S-M2: the last wishes that were done
+};
+
+/// What the last change touched, so that only that is sent.
+struct News {
+    bool table = false, game = false;
+    std::vector<TalkLine> talk;
+
+    bool isOfInterest() const { return table || game || !talk.empty(); }
+};
+
+struct Truth {
+    std::string code;
+    Secret secret{};
+    Version version = 0;
+    Setup setup;
+    Stage stage = Stage::gathering;
+    bool paused = false, locked = false, endedEarly = false;
+    TalkRule talkRule = TalkRule::free;
+    std::optional<PersonId> host;
+    std::vector<Guest> guests;
+    std::vector<TokenHash> kicked;
+    std::vector<SeatedBot> bots;  // in the order of their seats
+    PersonId lastPerson = 0;
+    std::vector<TalkLine> talk;
+    std::int32_t games = 0;
+    std::optional<int> differs;  // the game that ended differently when it was told again
+    std::unique_ptr<Match> match;
+    std::vector<std::pair<Version, std::string>> publicEvents;
+    std::int64_t moves = 0;      // how often the game has moved on
+    std::int64_t doublings = 0;  // how often a limit for thinking was doubled (S-L2)
+    Time at = 0;                 // when the last change happened
+    News news;                   // of that change
+
+    const Guest* find(PersonId person) const;
+    const SeatedBot* bot(std::size_t seat) const;
+    bool isSeatTaken(std::size_t seat) const;
+};
+
+/// What everybody could see of the game that is on, as a hash.
+std::string digestOf(const Match& match);
+
+void fold(Truth& truth, const ChangeBegun& event);
+void fold(Truth& truth, const ChangeClosed& event);
+void fold(Truth& truth, const Opened& event);
+void fold(Truth& truth, const PersonJoined& event);
+void fold(Truth& truth, const PersonRenamed& event);
+void fold(Truth& truth, const PersonSat& event);
+void fold(Truth& truth, const PersonStood& event);
+void fold(Truth& truth, const PersonKicked& event);
+void fold(Truth& truth, const HostChanged& event);
+void fold(Truth& truth, const Configured& event);
+void fold(Truth& truth, const LockChanged& event);
+void fold(Truth& truth, const TalkAllowed& event);
+void fold(Truth& truth, const GameBegun& event);
+void fold(Truth& truth, const Happened& event);
+void fold(Truth& truth, const GameProven& event);
+void fold(Truth& truth, const LimitExtended& event);
+void fold(Truth& truth, const PauseChanged& event);
+void fold(Truth& truth, const GameEnded& event);
+void fold(Truth& truth, const BotSat& event);
+void fold(Truth& truth, const BotInvited& event);
+void fold(Truth& truth, const BotLeft& event);
+void fold(Truth& truth, const Talked& event);
+void fold(Truth& truth, const Reacted& event);
+void fold(Truth& truth, const Noted& event);
+
+/// A table as a story (core/story.h). Everything lies face down: tokens and hands are among its events.
+struct AtTable {
+    struct NothingFaceUp {};
+    struct State {
+        NothingFaceUp up;
+        Truth down;
+    };
+    using PublicEvent = std::variant<>;
+    using SecretEvent = TableEvents<ChangeBegun, ChangeClosed>;
+
+    /// Why an event of a stored table cannot follow; empty if it can (fits.cpp).
+    static std::string misfit(const State& state, const SecretEvent& event);
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,140 @@
+// What a reader may rely on in every file: includes point one way, nothing lies about unused, files stay short, helpers
+// of tests are known by their names, and the first lines say something. SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace parlour {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> folders{"core",   "lexicon", "games", "decks", "bots",
+                                       "server", "wasm",    "cli",   "bench", "style"};
+
+/// What may be included from where; a longer folder counts before a shorter one. Tests may look anywhere.
+const std::map<std::string, std::vector<std::string>> mayInclude{
+    {"core", {"core"}},
+    {"lexicon", {"core", "lexicon"}},
+    {"games", {"core", "lexicon", "games"}},
+    {"decks", {"core", "decks"}},
+    {"decks/paint", {"core", "decks/paint", "decks/picture.h", "decks/language.h", "decks/parallel.h"}},
+    {"bots", {"core", "lexicon", "games", "decks", "bots"}},
+    {"wasm", {"core", "lexicon", "games", "wasm"}},
+    {"server", {"core", "games", "bots", "decks", "lexicon", "server"}},
+    {"server/table", {"core", "games", "bots", "lexicon", "server/protocol.h", "server/table"}},
+    {"server/store", {"core", "server/protocol.h", "server/table/secret.h", "server/store"}},
+    {"server/house",
+     {"core", "games", "bots", "decks", "server/protocol.h", "server/table", "server/store", "server/house"}},
+    {"cli", {"core", "lexicon", "games", "decks", "bots", "server", "cli"}},
+};
+
+struct File {
+    std::string path, text;
+    bool isTest() const { return std::regex_search(path, std::regex("_(test|fuzzer)\\.(cpp|h)$|must_not_compile/")); }
+    bool isHeader() const { return path.ends_with(".h"); }
+};
+
+std::string read(const fs::path& path) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+const std::vector<File>& sources() {
+    static const auto all = [] {
+        std::vector<File> files;
+        for (const auto& folder : folders)
+            for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIRECTORY) / folder))
+                if (const auto extension = entry.path().extension(); extension == ".h" || extension == ".cpp")
+                    files.push_back({entry.path().lexically_relative(SOURCE_DIRECTORY).string(), read(entry.path())});
+        return files;
+    }();
+    return all;
+}
+
+std::vector<std::string> includesOf(const File& file) {
+    static const std::regex include("#include \"([^\"]+)\"");
+    std::vector<std::string> found;
+    for (std::sregex_iterator i(file.text.begin(), file.text.end(), include), end; i != end; ++i)
+        found.push_back((*i)[1]);
+    return found;
+}
+
+bool isIn(const std::string& path, const std::string& place) { return path == place || path.starts_with(place + "/"); }
+
+TEST(Style, IncludesPointOneWay) {
+    for (const File& file : sources()) {
+        const std::vector<std::string>* allowed = nullptr;
+        std::size_t longest = 0;
+        for (const auto& [folder, places] : mayInclude)
+            if (isIn(file.path, folder) && folder.size() > longest) allowed = &places, longest = folder.size();
+        if (allowed == nullptr || file.isTest()) continue;
+        for (const auto& included : includesOf(file))
+            EXPECT_TRUE(std::ranges::any_of(*allowed, [&](const auto& place) { return isIn(included, place); }))
+                << file.path << " may not include " << included;
+    }
+}
+
+TEST(Style, NothingLiesAboutUnused) {
+    std::set<std::string> included;
+    for (const File& file : sources())
+        included.merge([&] {
+            const auto list = includesOf(file);
+            return std::set(list.begin(), list.end());
+        }());
+    for (const File& file : sources()) {
+        if (file.isHeader()) EXPECT_TRUE(included.contains(file.path)) << file.path << " is included by nothing";
+        if (file.isHeader() || file.path.find("must_not_compile") != std::string::npos) continue;
+        const auto isNamedIn = [&](const fs::path& place) {
+            return read(fs::path(SOURCE_DIRECTORY) / place).find(fs::path(file.path).stem().string()) !=
+                   std::string::npos;
+        };
+        bool isBuilt = isNamedIn("cmake/parlour.cmake");
+        for (fs::path folder = fs::path(file.path).parent_path(); !isBuilt && !folder.empty();
+             folder = folder.parent_path())
+            isBuilt = isNamedIn(folder / "CMakeLists.txt");
+        EXPECT_TRUE(isBuilt) << file.path << " is in no CMakeLists.txt";
+    }
+}
+
+TEST(Style, FilesAreShort) {
+    constexpr int longest = 400, longestTest = 650;  // tests of a rulebook are as long as the rulebook
+    static const std::regex data("unicode_tables|silhouette_paths|_words\\.cpp|verification_cards");  // tables
+    for (const File& file : sources()) {
+        if (std::regex_search(file.path, data)) continue;
+        EXPECT_LE(std::ranges::count(file.text, '\n'), file.isTest() ? longestTest : longest) << file.path;
+    }
+}
+
+TEST(Style, HelpersOfTestsAreKnownByTheirNames) {
+    for (const File& file : sources()) {
+        const bool usesTests = file.text.find("<gtest/gtest.h>") != std::string::npos;
+        if (usesTests) EXPECT_TRUE(file.isTest()) << file.path << " should be called ..._test";
+        EXPECT_FALSE(fs::path(file.path).filename().string().starts_with("test_")) << file.path;
+    }
+}
+
+TEST(Style, TheFirstLinesSaySomething) {
+    static const std::regex head("^((?:// [^\\n]*\\n)+)"), word("[A-Za-z]{3,}");
+    for (const File& file : sources()) {
+        std::smatch found;
+        ASSERT_TRUE(std::regex_search(file.text, found, head)) << file.path << " says nothing about itself";
+        std::string says = found[1];
+        EXPECT_NE(says.find("SPDX-License-Identifier: "), std::string::npos) << file.path;
+        says = says.substr(0, says.find("SPDX"));
+        const std::string own = fs::path(file.path).stem().string();
+        std::set<std::string> words;
+        for (std::sregex_iterator i(says.begin(), says.end(), word), end; i != end; ++i)
+            if (own.find(i->str()) == std::string::npos) words.insert(i->str());
+        EXPECT_GE(words.size(), 4U) << file.path << " says no more than its name: " << says;
+    }
+}
+
+}  // namespace
+}  // namespace parlour

@@ -1,0 +1,19 @@
+// Turing as the pages know it before it begins.
+import { say } from "../../words/index.svelte.ts";
+import type { GamePage } from "../contract.ts";
+import Emblem from "./Emblem.svelte";
+
+export const game: GamePage<"turing"> = {
+  minutes: 20,
+  company: 3,
+  emblem: Emblem,
+  summary({ mode, difficulty, edition, target }) {
+    const words = say.turing.options;
+    const line = [words.modes[mode], words.difficulties[difficulty]];
+    if (edition === "prototype") line.push(words.editions.prototype);
+    else if (mode === "cooperative") line.push(`${words.target}: ${target}`);
+    return line;
+  },
+  screen: () => import("./Game.svelte"),
+  optionsForm: () => import("./OptionsForm.svelte"),
+};

@@ -1,0 +1,22 @@
+// Turing Machine as the pages know it before it begins. Alone it is played in machine/.
+import type { turing_machine } from "../../generated/wire.ts";
+import { say } from "../../words/index.svelte.ts";
+import type { GamePage } from "../contract.ts";
+import Emblem from "./Emblem.svelte";
+
+export const game: GamePage<"turing-machine"> = {
+  minutes: 20,
+  company: 2,
+  emblem: Emblem,
+  summary: ({ play, problem }) => [say.turingMachine.options.plays[play], ...problemInWords(problem)],
+  screen: () => import("./Game.svelte"),
+  optionsForm: () => import("./OptionsForm.svelte"),
+};
+
+function problemInWords({ printed, code, cards, mode, verifiers, difficulty }: turing_machine.ProblemChoice): string[] {
+  const words = say.turingMachine;
+  if (printed !== null) return [words.problemNumber(printed)];
+  if (code !== null) return [code];
+  if (cards.length > 0) return [words.ways.box, words.modes[mode]];
+  return [words.modes[mode], `${words.verifiers}: ${verifiers}`, words.difficulties[difficulty]];
+}
