@@ -55,7 +55,7 @@ public:
         if (const auto fault = wire::read(json, options))
             return std::unexpected(Fault{"in the options, " + fault->says});
         if (const auto refusal = G::whyNot(options, static_cast<int>(trial.seats.size())))
-            return std::unexpected(Fault{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"});
+            return std::unexpected(Fault{withRule(*refusal)});
         return simulate_(options, trial);
     }
 

@@ -39,7 +39,7 @@ void expectBotsSeeViewsOnly(const typename G::Options& options, int players, std
             seen[at].push_back({view, command});
             if (!command) continue;
             const auto refusal = G::whyNot(view, *command);
-            ASSERT_FALSE(refusal) << wire::message(*command) << ": " << refusal->reason << " (" << refusal->rule << ")";
+            ASSERT_FALSE(refusal) << wire::message(*command) << ": " << withRule(*refusal);
             G::play(story, seat, *command, chance);
             acted = true;
         }

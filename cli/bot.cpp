@@ -107,11 +107,11 @@ private:
     void take(const Refused& refused) {
         waitsFor_.reset();
         const bool mayTryAnother = refused.rule == "S-S2" && !asked_.seat;
-        if (!mayTryAnother && !isSeated()) throw Mistake(refused.reason + " (" + refused.rule + ")");
-        if (isSeated()) fmt::print(stderr, "refused: {} ({})\n", refused.reason, refused.rule);
+        if (!mayTryAnother && !isSeated()) throw Mistake(refused.reason + refused.detail + " (" + refused.rule + ")");
+        if (isSeated()) fmt::print(stderr, "refused: {} ({})\n", refused.reason + refused.detail, refused.rule);
     }
     void take(const Goodbye& goodbye) {
-        if (!goodbye.comeBack) throw Mistake(goodbye.reason);
+        if (!goodbye.comeBack) throw Mistake(goodbye.reason + goodbye.detail);
     }
     void take(const Presence&) {}
     void take(const Pong&) {}
@@ -201,7 +201,7 @@ private:
         if (!verdict) return complain("no command: " + verdict.error().says);
         if (const auto refusal = *verdict) {
             child_->tell(R"({"refused":)" + wire::message(*refusal) + "}");
-            return complain(fmt::format("refused: {} ({})", refusal->reason, refusal->rule));
+            return complain("refused: " + withRule(*refusal));
         }
         return said.do_->json;
     }

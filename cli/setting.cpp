@@ -25,7 +25,7 @@ int Setting::seats() const {
     if (players != 0) return players;
     const AnyGame& any = chosen();
     for (int few = any.fewestPlayers(); few < any.mostPlayers(); ++few)
-        if (!any.whyNot(options, few)) return few;
+        if (const auto judged = any.whyNot(options, few); judged && !*judged) return few;
     return any.fewestPlayers();
 }
 

@@ -40,6 +40,7 @@ std::string typescript() {
     for (const AnyGame* game : allGames())
         text += "\nexport namespace " + identifier(game->name()) + " {\n" + game->typescript() + "}\n";
     text += listOfGames();
+    text += fmt::format("\nexport const protocolVersion = {};\n", server::protocolVersion);
     return text + "\nexport namespace protocol {\n" + server::protocolTypescript() + "}\n";
 }
 

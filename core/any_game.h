@@ -36,8 +36,8 @@ public:
     virtual std::string_view deck() const = 0;
     virtual int picturesIn(std::string_view options) const = 0;
 
-    /// What is wrong with these options for so many players, if anything.
-    virtual std::optional<Fault> whyNot(std::string_view options, int players) const = 0;
+    /// Why these options are refused for so many players, if they are; a fault if they are none.
+    virtual OrFault<MaybeRefusal> whyNot(std::string_view options, int players) const = 0;
     /// What is wrong with a view that came from outside, if anything.
     virtual std::optional<Fault> whyNotView(std::string_view view) const = 0;
     /// Whether a command would be refused to who sees this view. Browsers ask this.

@@ -52,9 +52,11 @@ public:
         return 0;
     }
 
-    std::optional<Fault> whyNot(std::string_view json, int players) const override {
+    OrFault<MaybeRefusal> whyNot(std::string_view json, int players) const override {
         Options options;
-        return read(json, players, options);
+        if (const auto fault = wire::read(json, options))
+            return std::unexpected(Fault{"in the options, " + fault->says});
+        return G::whyNot(options, players);
     }
 
     std::optional<Fault> whyNotView(std::string_view json) const override {
@@ -114,8 +116,7 @@ private:
     }
     static std::optional<Fault> read(std::string_view json, int players, Options& options) {
         if (const auto fault = wire::read(json, options)) return Fault{"in the options, " + fault->says};
-        if (const auto refusal = G::whyNot(options, players))
-            return Fault{std::string(refusal->reason) + " (" + std::string(refusal->rule) + ")"};
+        if (const auto refusal = G::whyNot(options, players)) return Fault{withRule(*refusal)};
         return {};
     }
 

@@ -11,17 +11,11 @@
 
 #include "core/chance.h"
 #include "core/few.h"
+#include "core/refusal.h"
 #include "core/story.h"
 #include "core/wire.h"
 
 namespace parlour {
-
-/// Why something is not allowed, with the number of the rule that forbids it.
-struct Refusal {
-    std::string_view rule, reason;
-};
-using MaybeRefusal = std::optional<Refusal>;
-WIRE(Refusal, rule, reason)
 
 /// A time limit that is running. A new limit has a new number, so that the keeper of the clock can tell
 /// it from one that runs already.

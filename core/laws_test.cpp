@@ -129,8 +129,8 @@ struct Coins {
     }
     static View watch(const FaceUp& up) { return {{}, up, Coin{}}; }
     static MaybeRefusal whyNot(const View& view, const Command&) {
-        if (!view.seat || view.up.laid[*view.seat]) return Refusal{"C-1", "one coin each"};
-        if (flaw == Flaw::stuck && view.seat == Seat{1}) return Refusal{"C-2", "not you"};
+        if (!view.seat || view.up.laid[*view.seat]) return Refusal{"C-1", "laid", "one coin each"};
+        if (flaw == Flaw::stuck && view.seat == Seat{1}) return Refusal{"C-2", "notYou", "not you"};
         return {};
     }
     static Facts facts(const View& view) {

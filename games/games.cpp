@@ -15,6 +15,14 @@ const std::vector<const AnyGame*>& allGames() {
     return games;
 }
 
+std::vector<GameLine> gameLines() {
+    std::vector<GameLine> lines;
+    for (const AnyGame* game : allGames())
+        lines.push_back({std::string(game->name()), std::string(game->title()), std::string(game->summary()),
+                         game->fewestPlayers(), game->mostPlayers(), game->version(), game->options()});
+    return lines;
+}
+
 const AnyGame* findGame(std::string_view name) {
     for (const AnyGame* game : allGames())
         if (game->name() == name) return game;

@@ -7,6 +7,16 @@ namespace parlour {
 
 const std::vector<const AnyGame*>& allGames();
 
+/// What anybody may know of a game before it begins.
+struct GameLine {
+    std::string name, title, summary;
+    int fewestPlayers = 0, mostPlayers = 0, version = 0;
+    std::vector<OptionLine> options;
+};
+WIRE(GameLine, name, title, summary, fewestPlayers, mostPlayers, version, options)
+
+std::vector<GameLine> gameLines();
+
 /// The game of that name, or nullptr.
 const AnyGame* findGame(std::string_view name);
 

@@ -105,13 +105,13 @@ TEST(HostileWords, are_refused_with_a_reason) {
         const std::string word = enemy.word();
         const auto objection = objectionTo(word, static_cast<Language>(i % 6));
         if (!objection) FAIL() << word;
-        ASSERT_FALSE(reasonOf(*objection).empty());
+        ASSERT_FALSE(std::string_view(reasonOf(*objection)).empty());
         ++times[static_cast<std::size_t>(*objection)];
     }
     for (const Objection expected :
          {Objection::tooLong, Objection::notUtf8, Objection::space, Objection::digit, Objection::control,
           Objection::invisible, Objection::symbol, Objection::tooManyMarks, Objection::mixedScripts})
-        EXPECT_GT(times[static_cast<std::size_t>(expected)], 0) << reasonOf(expected);
+        EXPECT_GT(times[static_cast<std::size_t>(expected)], 0) << std::string_view(reasonOf(expected));
 }
 
 TEST(HostileWords, are_not_looked_at_when_they_are_too_long) {

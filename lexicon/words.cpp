@@ -171,22 +171,31 @@ std::optional<Objection> objectionTo(std::string_view word, Language language) {
     return isNumberWord(key, language) ? std::optional(Objection::numberWord) : std::nullopt;
 }
 
-std::string_view reasonOf(Objection objection) {
-    constexpr std::array<std::string_view, static_cast<std::size_t>(Objection::numberWord) + 1> reasons = {
-        "say one word",
-        "the word is too long: 30 letters and 63 bytes are the most",
-        "the word is damaged (it is not UTF-8): type it again",
-        "one word only: no spaces",
-        "letters only: no digits",
-        "the word holds a control character: type it by hand",
-        "the word holds an invisible character: type it by hand instead of pasting it",
-        "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes",
-        "a hyphen or apostrophe must stand between two letters",
-        "an accent must follow a letter",
-        "there are too many accents on one letter",
-        "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout",
-        "words for the numbers one to nine are not allowed: say something about the picture"};
-    return reasons[static_cast<std::size_t>(objection)];
-}
+namespace {
+
+struct Words {
+    Literal name, reason;
+};
+constexpr std::array<Words, static_cast<std::size_t>(Objection::numberWord) + 1> objections = {{
+    {"empty", "say one word"},
+    {"tooLong", "the word is too long: 30 letters and 63 bytes are the most"},
+    {"notUtf8", "the word is damaged (it is not UTF-8): type it again"},
+    {"space", "one word only: no spaces"},
+    {"digit", "letters only: no digits"},
+    {"control", "the word holds a control character: type it by hand"},
+    {"invisible", "the word holds an invisible character: type it by hand instead of pasting it"},
+    {"symbol", "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes"},
+    {"looseSign", "a hyphen or apostrophe must stand between two letters"},
+    {"looseMark", "an accent must follow a letter"},
+    {"tooManyMarks", "there are too many accents on one letter"},
+    {"mixedScripts",
+     "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout"},
+    {"numberWord", "words for the numbers one to nine are not allowed: say something about the picture"},
+}};
+
+}  // namespace
+
+Literal nameOf(Objection objection) { return objections[static_cast<std::size_t>(objection)].name; }
+Literal reasonOf(Objection objection) { return objections[static_cast<std::size_t>(objection)].reason; }
 
 }  // namespace parlour::lexicon

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/refusal.h"
 #include "lexicon/keys.h"
 #include "lexicon/language.h"
 
@@ -30,7 +31,8 @@ enum class Objection : std::uint8_t {
     mixedScripts,
     numberWord
 };
-std::string_view reasonOf(Objection objection);  // one sentence that a player can act on
+Literal nameOf(Objection objection);
+Literal reasonOf(Objection objection);  // one sentence that a player can act on
 
 /// What is wrong with a word, if anything. The time is bounded whatever the text: nothing longer than mostBytes is
 /// read.

@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(objection.has_value());
     }
     if (objection)
-        require(!reasonOf(*objection).empty());
+        require(!std::string_view(reasonOf(*objection)).empty());
     else
         require(word.size() <= mostBytes && !key.empty());
     return 0;

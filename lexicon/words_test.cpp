@@ -147,8 +147,8 @@ TEST(AnObjection, names_its_rule_and_says_something_of_its_own) {
     std::set<std::string_view> reasons;
     for (int i = 0; i <= static_cast<int>(numberWord); ++i) {
         const auto it = static_cast<Objection>(i);
-        EXPECT_GE(reasonOf(it).size(), 10U);
-        EXPECT_TRUE(reasons.insert(reasonOf(it)).second) << reasonOf(it);
+        EXPECT_GE(std::string_view(reasonOf(it)).size(), 10U);
+        EXPECT_TRUE(reasons.insert(reasonOf(it)).second) << std::string_view(reasonOf(it));
     }
 }
 

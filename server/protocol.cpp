@@ -12,6 +12,7 @@ std::string protocolTypescript() {
                                          wire::ShapePart{"Wish", &wire::shapeOf<Wish>},
                                          wire::ShapePart{"NewTable", &wire::shapeOf<NewTable>},
                                          wire::ShapePart{"TableOpened", &wire::shapeOf<TableOpened>},
+                                         wire::ShapePart{"GameList", &wire::shapeOf<GameList>},
                                          wire::ShapePart{"TableList", &wire::shapeOf<TableList>},
                                          wire::ShapePart{"Trouble", &wire::shapeOf<Trouble>}};
     return wire::typescriptOf(messages);

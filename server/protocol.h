@@ -9,6 +9,7 @@
 #include "bots/level.h"
 #include "core/difference.h"
 #include "core/game.h"
+#include "games/games.h"
 
 namespace parlour::server {
 
@@ -59,6 +60,13 @@ struct TableOpened {
 };
 WIRE(TableOpened, code)
 
+/// GET /api/games: what can be played here, and with which decks of pictures.
+struct GameList {
+    std::vector<GameLine> games;
+    std::vector<std::string> decks;
+};
+WIRE(GameList, games, decks)
+
 /// GET /api/tables: those that are listed; GET /api/tables/CODE: one.
 struct TableLine {
     std::string code, game, host;
@@ -71,11 +79,12 @@ struct TableList {
 };
 WIRE(TableList, tables)
 
-/// The body of every answer with a status of 400 or more.
+/// The body of every answer with a status of 400 or more: a rule that was broken, if there is one, a short name of what
+/// is wrong, which stays the same, and a sentence.
 struct Trouble {
-    std::string error;
+    std::string rule, name, error;
 };
-WIRE(Trouble, error)
+WIRE(Trouble, rule, name, error)
 
 // ---- What a client says -----------------------------------------------------------------------------
 
@@ -289,22 +298,24 @@ struct Done {
     CommandId id;
     Version version;  // in which it was done
 };
+/// A wish was refused: by which rule, a short name of why, which stays the same, an English sentence, and what exactly
+/// is wrong, if more is known.
 struct Refused {
     CommandId id;
-    std::string rule, reason;
+    std::string rule, name, reason, detail;
 };
 struct Pong {
     Time now;
 };
 /// The last message before the server closes the socket.
 struct Goodbye {
-    std::string reason;
-    bool comeBack;  // true: connect again after a while
+    std::string rule, name, reason, detail;  // why, as in Refused; the name is "elsewhere", "kicked", "stopping"...
+    bool comeBack;                           // true: connect again after a while
 };
 WIRE(Done, id, version)
-WIRE(Refused, id, rule, reason)
+WIRE(Refused, id, rule, name, reason, detail)
 WIRE(Pong, now)
-WIRE(Goodbye, reason, comeBack)
+WIRE(Goodbye, rule, name, reason, detail, comeBack)
 using FromServer = std::variant<Welcome, Update, Joined, Presence, Done, Refused, Pong, Goodbye>;
 
 /// All of this as TypeScript.

@@ -57,8 +57,9 @@ std::string reply(const AskFacts& ask) {
 
 std::string reply(const JudgeOptions& judge) {
     return withGame(judge.game, [&](const AnyGame& game) {
-        const auto fault = game.whyNot(judge.options.json, judge.players);
-        return fault ? error(fault->says) : fine();
+        const auto judgement = game.whyNot(judge.options.json, judge.players);
+        if (!judgement) return error(judgement.error().says);
+        return *judgement ? answerWith("refused", wire::message(**judgement)) : fine();
     });
 }
 

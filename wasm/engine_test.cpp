@@ -20,7 +20,7 @@ TEST(BrowserEngine, referees_a_game_from_the_deal_to_the_end) {
     Engine engine;
     EXPECT_EQ(engine.answer(printedOne), R"({"fine":true})");
     EXPECT_EQ(engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Ask","verifier":"A"}})"),
-              R"({"refused":{"rule":"M-R1","reason":"compose a proposal first"}})");
+              R"({"refused":{"rule":"M-R1","name":"noProposal","reason":"compose a proposal first","detail":""}})");
     EXPECT_EQ(engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Propose","code":"241"}})"),
               R"({"events":[{"is":"Proposed","seat":0,"code":"241"}]})");
     const std::string end = engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Show","code":"241"}})");
@@ -38,7 +38,7 @@ TEST(BrowserEngine, judges_a_view_without_a_match) {
     };
     EXPECT_EQ(judge(R"({"is":"Propose","code":"111"})"), R"({"fine":true})");
     EXPECT_EQ(judge(R"({"is":"Ask","verifier":"A"})"),
-              R"({"refused":{"rule":"M-R1","reason":"compose a proposal first"}})");
+              R"({"refused":{"rule":"M-R1","name":"noProposal","reason":"compose a proposal first","detail":""}})");
     part(judge(R"({"is":"Propose","code":"911"})"), "error");
 }
 
@@ -87,7 +87,7 @@ TEST(BrowserEngine, says_what_is_wrong_and_changes_nothing) {
     part(engine.answer(R"({"is":"Look","seat":0})"), "error");
     part(engine.answer(R"({"is":"Journal"})"), "error");
     part(engine.answer(R"({"is":"Open","game":"chess","options":{},"players":2,"seed":1})"), "error");
-    part(engine.answer(R"({"is":"JudgeOptions","game":"turing","options":{"target":9},"players":3})"), "error");
+    part(engine.answer(R"({"is":"JudgeOptions","game":"turing","options":{"target":9},"players":3})"), "refused");
     EXPECT_EQ(engine.answer(R"({"is":"JudgeOptions","game":"turing","options":{},"players":3})"), R"({"fine":true})");
     engine.answer(printedOne);
     const std::string view = engine.answer(R"({"is":"Look","seat":0})");

@@ -177,10 +177,12 @@ std::vector<OptionText> NotHuman::optionTexts() {
 }
 
 MaybeRefusal NotHuman::whyNot(const Options& options, int players) {
-    if (players < fewestPlayers || players > mostPlayers) return Refusal{"N-C2", "the game is for 3 to 8 players"};
-    if (options.rounds < 1 || options.rounds > mostRounds) return Refusal{"N-X2", "a game has 1 to 16 rounds"};
+    if (players < fewestPlayers || players > mostPlayers)
+        return Refusal{"N-C2", "players", "the game is for 3 to 8 players"};
+    if (options.rounds < 1 || options.rounds > mostRounds)
+        return Refusal{"N-X2", "rounds", "a game has 1 to 16 rounds"};
     if (options.discussionSeconds < 10 || options.discussionSeconds > 3600)
-        return Refusal{"N-D1", "the discussion lasts 10 to 3600 seconds"};
+        return Refusal{"N-D1", "seconds", "the discussion lasts 10 to 3600 seconds"};
     return {};
 }
 

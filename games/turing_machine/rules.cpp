@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "games/turing_machine/generate.h"
-#include "games/turing_machine/printed_problems.h"
+#include "games/turing_machine/choose_problem.h"
+#include "games/turing_machine/deduce.h"
+#include "games/turing_machine/machine.h"
 #include "games/turing_machine/share_code.h"
 #include "games/turing_machine/turing_machine.h"
 
@@ -12,43 +13,6 @@ namespace parlour::turing_machine {
 namespace {
 
 using MachineStory = Story<TuringMachine>;
-
-// ---- Which problem ------------------------------------------------------------------------------------
-
-/// The problem that the host named, or none: then one is dealt by luck (M-C10), or there is none such.
-std::optional<Problem> namedProblem(const ProblemChoice& choice) {
-    if (choice.printed) {  // M-C9
-        const PrintedProblem* printed = printedProblem(*choice.printed);
-        return printed ? std::optional(problemOf(*printed)) : std::nullopt;
-    }
-    if (choice.code) return problemFromShareCode(*choice.code).problem;
-    if (choice.cards.empty()) return {};
-    std::vector<int> first, second, numbers(choice.numbers.begin(), choice.numbers.end());
-    for (std::size_t i = 0; i < choice.cards.size(); ++i)
-        (choice.mode == Mode::extreme && i % 2 == 1 ? second : first).push_back(choice.cards[i]);  // M-C7
-    return problemFromNumbers(turing_machine::layoutOf(choice.mode, first, second), numbers).problem;
-}
-
-MaybeRefusal whyNotProblem(const ProblemChoice& choice) {
-    const int named = (choice.printed ? 1 : 0) + (choice.code ? 1 : 0) + (choice.cards.empty() ? 0 : 1);
-    if (named > 1) return Refusal{"M-C10", "name the problem in one way: printed, code, or cards with numbers"};
-    if (choice.cards.empty() != choice.numbers.empty()) return Refusal{"M-C10", "cards and numbers go together"};
-    if (choice.printed && choice.mode != Mode::classic) return Refusal{"M-C9", "the printed problems are classic"};
-    if (named == 1 && !namedProblem(choice)) {
-        if (choice.printed) return Refusal{"M-C9", "the printed problems are 1 to 20"};
-        if (choice.code) return Refusal{"M-C10", "no problem has that code; look for a typing error"};
-        return Refusal{"M-C5",
-                       "these cards and numbers make no valid problem; `parlour machine from-numbers` says why"};
-    }
-    if (choice.verifiers < fewestVerifiers || choice.verifiers > mostVerifiers)
-        return Refusal{"M-C3", "a machine has 4, 5 or 6 verifiers"};
-    return {};
-}
-
-Problem problemFor(const ProblemChoice& choice, Chance& chance) {
-    if (const auto named = namedProblem(choice)) return *named;
-    return generate(choice.mode, choice.verifiers, choice.difficulty, [&](int n) { return chance.below(n); });  // M-C10
-}
 
 MachineSet machineOf(const Layout& layout) {
     MachineSet set{layout.mode, {}};
@@ -176,12 +140,15 @@ void afterShow(MachineStory& story) {
 
 MaybeRefusal whyNotAsk(const FaceUp& up, Seat seat, const Row* row, Verifier verifier) {
     if (static_cast<std::size_t>(verifier) >= up.cards.size())
-        return Refusal{"M-C3", "this machine has no such verifier"};
-    if (!row) return Refusal{"M-R1", "compose a proposal first"};
-    if (row->asked.contains(verifier)) return Refusal{"M-R2", "you have asked that verifier about this proposal"};
-    if (row->asked.count() >= mostQuestionsInRound) return Refusal{"M-R2", "three questions a round; show your thumb"};
+        return Refusal{"M-C3", "noSuchVerifier", "this machine has no such verifier"};
+    if (!row) return Refusal{"M-R1", "noProposal", "compose a proposal first"};
+    if (row->asked.contains(verifier))
+        return Refusal{"M-R2", "askedAlready", "you have asked that verifier about this proposal"};
+    if (row->asked.count() >= mostQuestionsInRound)
+        return Refusal{"M-R2", "threeQuestions", "three questions a round; show your thumb"};
     if (row->asked.count() >= mostQuestionsNow(up, seat))
-        return Refusal{"M-X1", "your handicap counts as questions asked in the first round; show your thumb"};
+        return Refusal{"M-X1", "handicapUsed",
+                       "your handicap counts as questions asked in the first round; show your thumb"};
     return {};
 }
 
@@ -215,17 +182,18 @@ std::vector<Answer> answersIn(const View& view) {
 // ---- What bots and pages may ask -----------------------------------------------------------------------
 
 MaybeRefusal whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"M-H2", "those who watch do not play"};
+    if (!view.seat) return Refusal{"M-H2", "watching", "those who watch do not play"};
     const FaceUp& up = view.up;
     const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
-    if (up.phase == Phase::over) return Refusal{"M-E5", "the game is over"};
-    if (sheet.out) return Refusal{"M-E2", "your code was wrong, and you are out"};
-    if (sheet.finished) return Refusal{"M-R5", "you have shown your thumb; wait for the others"};
+    if (up.phase == Phase::over) return Refusal{"M-E5", "over", "the game is over"};
+    if (sheet.out) return Refusal{"M-E2", "out", "your code was wrong, and you are out"};
+    if (sheet.finished) return Refusal{"M-R5", "finished", "you have shown your thumb; wait for the others"};
     const Row* row = rowNow(up, sheet);
     return std::visit(Cases{
                           [&](const Propose&) -> MaybeRefusal {
                               if (!row || row->asked.empty()) return {};
-                              return Refusal{"M-R1", "after the first question the proposal stays for this round"};
+                              return Refusal{"M-R1", "proposalStays",
+                                             "after the first question the proposal stays for this round"};
                           },
                           [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
                           [](const Show&) -> MaybeRefusal { return {}; },
@@ -301,14 +269,14 @@ std::vector<OptionText> TuringMachine::optionTexts() {
 }
 
 MaybeRefusal TuringMachine::whyNot(const Options& options, int players) {
-    if (players < 1 || players > mostPlayers) return Refusal{"M-S1", "1 to 8 players"};
+    if (players < 1 || players > mostPlayers) return Refusal{"M-S1", "players", "1 to 8 players"};
     if (const auto refusal = whyNotProblem(options.problem)) return refusal;
-    if (options.handicap.count() > players) return Refusal{"M-X1", "there are more handicaps than players"};
+    if (options.handicap.count() > players) return Refusal{"M-X1", "tooMany", "there are more handicaps than players"};
     if (std::ranges::any_of(options.handicap, [](int questions) { return questions > 2; }))
-        return Refusal{"M-X1", "a handicap is 0, 1 or 2 questions"};
+        return Refusal{"M-X1", "handicap", "a handicap is 0, 1 or 2 questions"};
     const bool shared = options.play == Play::together || players == 1;
     if (shared && std::ranges::any_of(options.handicap, [](int questions) { return questions > 0; }))
-        return Refusal{"M-X1", "a handicap is for players against each other"};
+        return Refusal{"M-X1", "shared", "a handicap is for players against each other"};
     return {};
 }
 

@@ -58,15 +58,15 @@ const Decks::Pictures* Decks::of(const Setup& setup) const {
     return found == all_.end() ? nullptr : &found->second;
 }
 
-std::optional<Fault> Decks::whyNot(const Setup& setup) const {
+MaybeRefusal Decks::whyNot(const Setup& setup) const {
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr || game->deck().empty()) return {};
     const Pictures* pictures = of(setup);
-    if (pictures == nullptr) return Fault{"There is no such deck here."};
+    if (pictures == nullptr) return Refusal{"S-G2", "noDeck", "There is no such deck here."};
     const auto needed = static_cast<std::size_t>(game->picturesIn(setup.options.json));
     if (pictures->deck.cards.size() >= needed) return {};
-    return Fault{"The deck has " + std::to_string(pictures->deck.cards.size()) + " pictures; the game needs " +
-                 std::to_string(needed) + "."};
+    return Refusal{"S-G2", "smallDeck", "The deck has too few pictures for that game: ",
+                   std::to_string(pictures->deck.cards.size()) + " of " + std::to_string(needed) + "."};
 }
 
 bots::GalleryReference Decks::gallery(const Setup& setup) const {

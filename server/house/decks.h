@@ -28,8 +28,8 @@ public:
 
     /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
     const Pictures* of(const Setup& setup) const;
-    /// What is wrong with the deck that was chosen, if anything.
-    std::optional<Fault> whyNot(const Setup& setup) const;
+    /// Why the deck that was chosen is refused, if it is (S-G2).
+    MaybeRefusal whyNot(const Setup& setup) const;
     /// What bots see of the deck that a table plays with.
     bots::GalleryReference gallery(const Setup& setup) const;
     std::vector<std::string> names() const;

@@ -10,8 +10,9 @@
 namespace parlour::server {
 namespace {
 
-std::unexpected<No> tooManyTables() {
-    return std::unexpected(No{"S-M1", "Too many tables were opened from your address; please wait a little."});
+std::unexpected<Refusal> tooManyTables() {
+    return std::unexpected(
+        Refusal{"S-M1", "manyTables", "Too many tables were opened from your address; please wait a little."});
 }
 
 }  // namespace
@@ -72,7 +73,9 @@ void House::openReplay(const Replay& replay, const std::string& address, Time no
     auto open = std::make_shared<OpenTable>();
     const auto told =
         change ? retell({wire::journal(*change)}, open->table) : OrFault<void>(std::unexpected(change.error()));
-    if (!told) return answer(std::unexpected(No{"S-G7", told.error().says}));
+    if (!told)
+        return answer(
+            std::unexpected(Refusal{"S-G7", "notReplayed", "This game cannot be told again: ", told.error().says}));
     keepNew(open, *change, now, answer);
 }
 
@@ -83,7 +86,8 @@ void House::keepNew(const TableReference& open, const Change& change, Time now, 
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
     open->ifLost = [answer] {
-        answer(std::unexpected(No{"S-M4", "The table could not be written down; please try again."}));
+        answer(
+            std::unexpected(Refusal{"S-M4", "notWritten", "The table could not be written down; please try again."}));
     };
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
@@ -111,7 +115,7 @@ const Decks::Pictures* House::picture(const std::string& code, std::string_view 
 void House::write(const TableReference& open, const Change& change, Asker asker, std::function<void()> then) {
     if (open->table.isBroken()) {
         ++metrics_.broken;
-        return drop(open, "Something went wrong at this table; it goes on from where it was.");
+        return drop(open, {"", "broken", "Something went wrong at this table; it goes on from where it was."});
     }
     open->writing = true;
     const Table& table = open->table;
@@ -131,8 +135,9 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     if (result == Appended::conflict) ++metrics_.conflicts;
     if (result == Appended::failed) ++metrics_.failedWrites;
     if (result != Appended::written)
-        return drop(open, result == Appended::conflict ? "Another server has this table now."
-                                                       : "The last move could not be written down.");
+        return drop(open, result == Appended::conflict
+                              ? Refusal{"S-M4", "otherServer", "Another server has this table now."}
+                              : Refusal{"S-M4", "moveNotWritten", "The last move could not be written down."});
     open->ifLost = nullptr;
     ++metrics_.changes;
     if (asker.visitor) metrics_.move.add(microsecondsNow() - asker.heardAt);
@@ -157,12 +162,12 @@ void House::goOn(const TableReference& open) {
 }
 
 /// What is in memory is not what is on disk: everybody comes back to what was written.
-void House::drop(const TableReference& open, const std::string& reason) {
+void House::drop(const TableReference& open, const Refusal& why) {
     tables_.erase(open->table.code());
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
     open->waiting.clear();
     if (open->ifLost) open->ifLost();
-    for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, reason, true);
+    for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, why, true);
 }
 
 }  // namespace parlour::server

@@ -46,7 +46,7 @@ class House {
 public:
     using Written = std::function<void(Appended)>;
     using Write = std::function<void(Append, Written)>;
-    using Answer = std::function<void(OrNo<TableOpened>)>;
+    using Answer = std::function<void(OrRefusal<TableOpened>)>;
     struct Visitor;
 
     House(Store& store, Write write, const Decks& decks, Chance& chance, Metrics& metrics, HouseRules rules = {});
@@ -93,7 +93,7 @@ private:
     };
     void write(const TableReference& table, const Change& change, Asker asker, std::function<void()> then);
     void written(const TableReference& table, Appended result, const Asker& asker, const std::function<void()>& then);
-    void drop(const TableReference& table, const std::string& reason);
+    void drop(const TableReference& table, const Refusal& why);
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
@@ -103,12 +103,12 @@ private:
     void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
     void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);
     bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
-    void refuse(Visitor& visitor, CommandId id, const No& no);
+    void refuse(Visitor& visitor, CommandId id, const Refusal& no);
     void publish(OpenTable& table, const Asker& asker);
     Update tell(Visitor& visitor, const News& news) const;
     void say(Visitor& visitor, const FromServer& message);
     void hand(Visitor& visitor, std::string_view message);
-    void goodbye(Visitor& visitor, std::string reason, bool comeBack);
+    void goodbye(Visitor& visitor, const Refusal& why, bool comeBack);
     void tick(const TableReference& table, Time now);
     std::optional<Change> dueChange(OpenTable& open, Time now);
     std::optional<Change> botsChange(OpenTable& open, Time now);

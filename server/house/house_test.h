@@ -146,7 +146,7 @@ public:
 
     std::string open(const Setup& setup, const std::string& name = "Ann") {
         std::string code;
-        house->open({setup, name, tokenOf(name)}, "test", now, [&](const OrNo<TableOpened>& outcome) {
+        house->open({setup, name, tokenOf(name)}, "test", now, [&](const OrRefusal<TableOpened>& outcome) {
             if (outcome) code = outcome->code;
             if (!outcome) lastNo = outcome.error();
         });
@@ -186,7 +186,7 @@ public:
     CommandId lastId = 0;
     bool diskIsFull = false, diskIsSlow = false;
     std::vector<std::function<void()>> unwritten;
-    std::optional<No> lastNo;
+    MaybeRefusal lastNo;
     std::unique_ptr<Store> store;
     std::unique_ptr<House> house;
 

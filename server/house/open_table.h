@@ -62,7 +62,7 @@ public:
         : decks_(decks), rules_(rules), open_(open) {}
 
     bool isConnected(PersonId person) const override { return open_ != nullptr && open_->isHere(person); }
-    std::optional<Fault> whyNotDeck(const Setup& setup) const override { return decks_.whyNot(setup); }
+    MaybeRefusal whyNotDeck(const Setup& setup) const override { return decks_.whyNot(setup); }
     bool isBookFull(bool goesOn) const override {
         return open_ != nullptr && open_->bookBytes > (goesOn ? 2 : 1) * rules_.mostBookBytes;
     }

@@ -18,9 +18,13 @@ void House::hand(Visitor& visitor, std::string_view message) {
     visitor.connection->say(message);
 }
 
-void House::goodbye(Visitor& visitor, std::string reason, bool comeBack) {
+void House::goodbye(Visitor& visitor, const Refusal& why, bool comeBack) {
     if (visitor.connection == nullptr) return;
-    say(visitor, Goodbye{std::move(reason), comeBack});
+    say(visitor, Goodbye{.rule = std::string(why.rule),
+                         .name = std::string(why.name),
+                         .reason = std::string(why.reason),
+                         .detail = why.detail,
+                         .comeBack = comeBack});
     Connection* const connection = visitor.connection;
     leave(visitor, now_);
     connection->hangUp();
@@ -55,7 +59,7 @@ void House::publish(OpenTable& open, const Asker& asker) {
     for (const auto& visitor : std::vector(open.visitors)) {
         if (!visitor->greeted) continue;
         if (visitor->person && open.table.find(*visitor->person) == nullptr) {
-            goodbye(*visitor, "You were asked to leave this table.", false);  // S-J4
+            goodbye(*visitor, {"S-J4", "kicked", "You were asked to leave this table."}, false);  // S-J4
             continue;
         }
         Update update = tell(*visitor, news);
@@ -67,10 +71,14 @@ void House::publish(OpenTable& open, const Asker& asker) {
     open.table.markSeen();
 }
 
-void House::refuse(Visitor& visitor, CommandId id, const No& no) {
+void House::refuse(Visitor& visitor, CommandId id, const Refusal& no) {
     constexpr std::size_t mostRefusals = 8;
     ++metrics_.refusals;
-    const Refused refused{id, no.rule, no.reason};
+    const Refused refused{.id = id,
+                          .rule = std::string(no.rule),
+                          .name = std::string(no.name),
+                          .reason = std::string(no.reason),
+                          .detail = no.detail};
     if (visitor.open && visitor.person && no.rule != "S-M1") {
         auto& list = visitor.open->refusals[*visitor.person];
         if (list.size() == mostRefusals) list.erase(list.begin());
@@ -111,7 +119,7 @@ void House::sayPresence(OpenTable& open) {
 void House::closeAll() {
     for (const auto& [code, open] : tables_)
         for (const auto& visitor : std::vector(open->visitors))
-            goodbye(*visitor, "The server is stopping; it will be back soon.", true);
+            goodbye(*visitor, {"", "stopping", "The server is stopping; it will be back soon."}, true);
 }
 
 }  // namespace parlour::server

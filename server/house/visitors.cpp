@@ -32,7 +32,8 @@ bool House::makeRoom(OpenTable& open) {
     if (open.visitors.size() < rules_.mostVisitors) return true;
     const auto watcher = std::ranges::find_if(open.visitors, [](const auto& visitor) { return !visitor->person; });
     if (watcher == open.visitors.end()) return false;
-    goodbye(*std::shared_ptr(*watcher), "There are too many watchers; please come back later.", false);  // S-J3
+    goodbye(*std::shared_ptr(*watcher), {"S-J3", "crowded", "There are too many watchers; please come back later."},
+            false);  // S-J3
     return true;
 }
 
@@ -69,24 +70,24 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
     const bool tooFast = !visitor.bucket.take(rules_.perConnection, now);  // S-M1
     if (tooFast) ++metrics_.tooFast;
     if (tooFast && ++visitor.strikes > mostStrikes)
-        return goodbye(visitor, "That was too much at once; please come back in a minute.", true);
+        return goodbye(visitor, {"S-M1", "tooMuch", "That was too much at once; please come back in a minute."}, true);
     FromClient message;
     if (const auto fault = wire::read(text, message)) {
         ++metrics_.malformed;
-        return goodbye(visitor, "That is no message: " + fault->says, false);
+        return goodbye(visitor, {"", "noMessage", "That is no message: ", fault->says}, false);
     }
     const auto open = visitor.open;
     const auto self = *std::ranges::find_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
     if (const auto* hello = std::get_if<Hello>(&message)) {
-        if (visitor.saidHello) return goodbye(visitor, "Hello was said already.", false);
+        if (visitor.saidHello) return goodbye(visitor, {"", "helloTwice", "Hello was said already."}, false);
         visitor.saidHello = true;
         return whenWritten(open, [this, self, hello = *hello] { greet(self, hello, now_); });
     }
     if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
-    if (!visitor.saidHello) return goodbye(visitor, "Say Hello first.", false);
+    if (!visitor.saidHello) return goodbye(visitor, {"", "noHello", "Say Hello first."}, false);
     auto& request = std::get<Request>(message);
     if (tooFast || !isInTime(visitor, request.do_, now))
-        return refuse(visitor, request.id, {"S-M1", "That was too fast; please wait a moment."});
+        return refuse(visitor, request.id, {"S-M1", "tooFast", "That was too fast; please wait a moment."});
     whenWritten(open,
                 [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
 }
@@ -111,19 +112,21 @@ void House::nowIs(Visitor& visitor, PersonId person) {
     std::erase_if(open.away, [&](const OpenTable::Away& gone) { return gone.person == person; });
     for (const auto& other : std::vector(open.visitors))
         if (other.get() != &visitor && other->person == person)
-            goodbye(*other, "You are here from another device now.", false);
+            goodbye(*other, {"S-J6", "elsewhere", "You are here from another device now."}, false);
 }
 
 void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
     if (!visitor->open) return;
     const auto open = visitor->open;
     if (hello.protocol != protocolVersion)
-        return goodbye(*visitor, "This page is from another version of Parlour; please reload it.", false);
+        return goodbye(*visitor,
+                       {"", "otherVersion", "This page is from another version of Parlour; please reload it."}, false);
     visitor->knows.wantsWhole = hello.whole;
     if (hello.token) {
         const auto token = hashToken(*hello.token);
-        if (!token) return goodbye(*visitor, "The token must be 32 random bytes in base64url.", false);
-        if (open->table.wasKicked(*token)) return goodbye(*visitor, "You were asked to leave this table.", false);
+        if (!token) return goodbye(*visitor, {"", "token", "The token must be 32 random bytes in base64url."}, false);
+        if (open->table.wasKicked(*token))
+            return goodbye(*visitor, {"S-J4", "kicked", "You were asked to leave this table."}, false);
         visitor->token = *token;
         if (const Guest* guest = open->table.find(*token)) nowIs(*visitor, guest->id);
     }
@@ -141,13 +144,14 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     const auto open = visitor->open;
     Table& table = open->table;
     if (!visitor->person && visitor->token && table.find(*visitor->token) != nullptr)  // S-J5
-        return goodbye(*visitor, "You have joined this table by another connection.", true);
+        return goodbye(*visitor, {"S-J5", "joinedElsewhere", "You have joined this table by another connection."},
+                       true);
     const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
     if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
     if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
         return say(*visitor, Done{request.id, table.version()});
     if (person == nullptr && !visitor->token)
-        return refuse(*visitor, request.id, {"S-J3", "You are watching; connect with a token to join."});
+        return refuse(*visitor, request.id, {"S-J3", "noToken", "You are watching; connect with a token to join."});
     const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
                                     SeenFromTable(decks_, rules_, open.get()));
     if (!outcome) return refuse(*visitor, request.id, outcome.error());

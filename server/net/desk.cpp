@@ -54,16 +54,17 @@ std::string_view valueOf(std::string_view query, std::string_view name) {
 
 HttpReply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
 
-HttpReply tooFast() { return trouble(429, "That was too fast; please wait a moment. (S-M1)"); }
+HttpReply tooFast() { return trouble(429, {"S-M1", "tooFast", "That was too fast; please wait a moment."}); }
 
-int statusOf(const No& no) { return no.rule == "S-M1" ? 429 : no.rule == "S-M4" ? 503 : 400; }
+int statusOf(const Refusal& no) { return no.rule == "S-M1" ? 429 : no.rule == "S-M4" ? 503 : 400; }
 
 constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;
 
 }  // namespace
 
-HttpReply trouble(int status, std::string what) {
-    HttpReply reply = json(wire::message(Trouble{std::move(what)}));
+HttpReply trouble(int status, const Refusal& why) {
+    HttpReply reply = json(
+        wire::message(Trouble{.rule = std::string(why.rule), .name = std::string(why.name), .error = sentenceOf(why)}));
     reply.status = status;
     return reply;
 }
@@ -71,11 +72,12 @@ HttpReply trouble(int status, std::string what) {
 namespace {
 
 HttpReply closed(Closed why) {
-    if (why == Closed::noSuchTable) return trouble(404, "There is no such table.");
-    return trouble(500, "This table's book is damaged, so it stays closed; please open another table. (S-M5)");  // S-M5
+    if (why == Closed::noSuchTable) return trouble(404, {"", "noSuchTable", "There is no such table."});
+    return trouble(500,
+                   {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }
 
-HttpReply refused(const No& no) { return trouble(statusOf(no), no.reason + " (" + no.rule + ")"); }
+HttpReply refused(const Refusal& no) { return trouble(statusOf(no), no); }
 
 }  // namespace
 
@@ -115,7 +117,9 @@ void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
     const auto question = target.find('?');
     const auto query = question == std::string_view::npos ? std::string_view() : target.substr(question + 1);
     const std::string_view method = asked == "HEAD" ? "GET" : asked;
-    if (path.empty()) return answer(trouble(404, "There is nothing here; the house is at " + rules_.prefix + "/."));
+    if (path.empty())
+        return answer(
+            trouble(404, {"", "nothingHere", "There is nothing here; the house is at ", rules_.prefix + "/."}));
     std::string others;  // methods that are understood there
     for (const Route& route : routes) {
         auto parts = partsOf(path, route.pattern);
@@ -124,23 +128,24 @@ void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
         if (parts) (others += others.empty() ? "" : ", ") += route.method == "GET" ? "GET, HEAD" : route.method;
     }
     if (!others.empty() || method != "GET") {
-        HttpReply reply = trouble(405, "That is not understood here.");
+        HttpReply reply = trouble(405, {"", "wrongMethod", "That is not understood here."});
         reply.headers.emplace_back("Allow", others.empty() ? "GET, HEAD" : others);
         return answer(reply);
     }
     if (path.starts_with("/api/") || path.starts_with("/pictures/"))
-        return answer(trouble(404, "There is nothing here."));
+        return answer(trouble(404, {"", "nothingHere", "There is nothing here."}));
     answer(page(request, path));
 }
 
 std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request, Time now) {
     if (!isOurs(request)) {
         ++metrics_.foreignOrigins;
-        return std::unexpected(
-            trouble(403, "Pages of other sites may not connect here; the host can allow one with --origin."));
+        return std::unexpected(trouble(
+            403,
+            {"", "foreignPage", "Pages of other sites may not connect here; the host can allow one with --origin."}));
     }
     const auto parts = partsOf(pathOf(request), "/api/tables/{}/socket");
-    if (!parts) return std::unexpected(trouble(404, "There is no socket here."));
+    if (!parts) return std::unexpected(trouble(404, {"", "noSocket", "There is no socket here."}));
     std::string code(parts->front());
     if (const auto line = house_.look(code, now); !line) return std::unexpected(closed(line.error()));
     return code;
@@ -159,15 +164,7 @@ void Desk::metrics(const Visit&, const Answer& answer) {
 }
 
 void Desk::games(const Visit&, const Answer& answer) {
-    std::string body = "{\"games\":[";
-    for (const AnyGame* game : allGames()) {
-        if (body.back() != '[') body += ',';
-        body += R"({"name":)" + wire::journal(std::string(game->name())) + R"(,"title":)" +
-                wire::journal(std::string(game->title())) + R"(,"fewest":)" + std::to_string(game->fewestPlayers()) +
-                R"(,"most":)" + std::to_string(game->mostPlayers()) + R"(,"options":)" +
-                wire::journal(game->options()) + "}";
-    }
-    answer(json(body + "],\"decks\":" + wire::journal(decks_.names()) + "}"));
+    answer(json(wire::message(GameList{.games = gameLines(), .decks = decks_.names()})));
 }
 
 // ---- Tables ------------------------------------------------------------------------------------------
@@ -175,7 +172,7 @@ void Desk::games(const Visit&, const Answer& answer) {
 void Desk::tables(const Visit&, const Answer& answer) {
     TableList list;
     const auto listed = house_.listed();
-    if (!listed) return answer(trouble(503, "The list of tables cannot be read just now."));
+    if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
     for (const StoredTable& table : *listed) list.tables.push_back(table.line);
     answer(json(wire::message(list)));
 }
@@ -187,17 +184,19 @@ void Desk::table(const Visit& visit, const Answer& answer) {
 
 /// Why nobody reads what was sent, if so.
 std::optional<HttpReply> Desk::whyNotBody(const HttpRequest& request, std::size_t most) const {
-    if (!isOurs(request)) return trouble(403, "Pages of other sites may not do that.");
-    if (!request.type.starts_with("application/json")) return trouble(415, "Please send application/json.");
-    if (request.body.size() > most) return trouble(413, "That is too long.");
+    if (!isOurs(request)) return trouble(403, {"", "foreignPage", "Pages of other sites may not do that."});
+    if (!request.type.starts_with("application/json"))
+        return trouble(415, {"", "wrongType", "Please send application/json."});
+    if (request.body.size() > most) return trouble(413, {"", "tooLong", "That is too long."});
     return {};
 }
 
 void Desk::openTable(const Visit& visit, const Answer& answer) {
     NewTable wanted;
     if (auto reply = whyNotBody(visit.request, mostMessageBytes)) return answer(*std::move(reply));
-    if (const auto fault = wire::read(visit.request.body, wanted)) return answer(trouble(400, fault->says));
-    house_.open(wanted, visit.request.address, visit.now, [answer](const OrNo<TableOpened>& opened) {
+    if (const auto fault = wire::read(visit.request.body, wanted))
+        return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
+    house_.open(wanted, visit.request.address, visit.now, [answer](const OrRefusal<TableOpened>& opened) {
         answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
     });
 }
@@ -208,10 +207,11 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
     Replay replay;
     if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
     if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
-    if (const auto fault = wire::read(visit.request.body, replay)) return answer(trouble(400, fault->says));
+    if (const auto fault = wire::read(visit.request.body, replay))
+        return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
     if (sealOf(replay, key_) != replay.seal)
-        return answer(trouble(400, "This game was not exported by this house, or was changed since."));
-    house_.openReplay(replay, visit.request.address, visit.now, [answer](const OrNo<TableOpened>& opened) {
+        return answer(trouble(400, {"", "notOurs", "This game was not exported by this house, or was changed since."}));
+    house_.openReplay(replay, visit.request.address, visit.now, [answer](const OrRefusal<TableOpened>& opened) {
         answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
     });
 }
@@ -220,12 +220,12 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
 void Desk::replay(const Visit& visit, const Answer& answer) {
     if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
     const auto game = number(visit.parts[1]);
-    if (!game) return answer(trouble(404, "There is no such game."));
+    if (!game) return answer(trouble(404, {"", "noSuchGame", "There is no such game."}));
     const auto changes = store_.read(std::string(visit.parts[0]));
     if (!changes) return answer(closed(Closed::damaged));
-    if (changes->empty()) return answer(trouble(404, "There is no such game."));
+    if (changes->empty()) return answer(trouble(404, {"", "noSuchGame", "There is no such game."}));
     auto replay = replayOf(*changes, *game);
-    if (!replay) return answer(trouble(404, replay.error().says));
+    if (!replay) return answer(trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", replay.error().says}));
     if (visit.query.empty()) {
         replay->seal = sealOf(*replay, key_);
         return answer(json(wire::message(*replay)));
@@ -234,9 +234,10 @@ void Desk::replay(const Visit& visit, const Answer& answer) {
     const auto seatText = valueOf(visit.query, "seat");
     const auto seat = number(seatText);
     if (!step || *step < 0 || (!seatText.empty() && !seat))
-        return answer(trouble(400, "Ask with ?step=K, and &seat=S if you like."));
+        return answer(trouble(400, {"", "wrongQuestion", "Ask with ?step=K, and &seat=S if you like."}));
     const auto view = viewAt(*replay, seat, static_cast<std::size_t>(*step));
-    answer(view ? json(R"({"view":)" + *view + "}") : trouble(400, view.error().says));
+    answer(view ? json(R"({"view":)" + *view + "}")
+                : trouble(400, {"", "noSuchView", "There is no such view: ", view.error().says}));
 }
 
 // ---- Pictures and pages ------------------------------------------------------------------------------
@@ -250,7 +251,7 @@ void Desk::picture(const Visit& visit, const Answer& answer) {
                        : size == "full"    ? &pictures->full
                        : size == "small"   ? &pictures->small
                                            : nullptr;
-    if (list == nullptr) return answer(trouble(404, "There is no such picture."));
+    if (list == nullptr) return answer(trouble(404, {"", "noSuchPicture", "There is no such picture."}));
     const auto& bytes = (*list)[static_cast<std::size_t>(card)];
     answer({200,
             "image/webp",
@@ -260,7 +261,7 @@ void Desk::picture(const Visit& visit, const Answer& answer) {
 
 HttpReply Desk::page(const HttpRequest& request, std::string_view path) const {
     const Page* page = pages_.find(path);
-    if (page == nullptr) return trouble(404, "There is no such page.");
+    if (page == nullptr) return trouble(404, {"", "noSuchPage", "There is no such page."});
     HttpReply reply{200, page->type, "", {{"ETag", page->etag}, {"Vary", "Accept-Encoding"}}};
     reply.headers.emplace_back("Cache-Control", page->forever ? "public, max-age=31536000, immutable" : "no-cache");
     if (page->isKnown(request.knownEtag)) {

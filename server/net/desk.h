@@ -75,6 +75,7 @@ private:
     Buckets replays_{{10, 100}};  // each has a whole journal read, or written
 };
 
-HttpReply trouble(int status, std::string what);
+/// An answer that says why not.
+HttpReply trouble(int status, const Refusal& why);
 
 }  // namespace parlour::server

@@ -76,7 +76,8 @@ private:
         if (!slot_ || slot_->address() != asked.address)  // a proxy may send many through one connection
             slot_ = std::make_unique<AddressSlot>(network_, asked.address);
         if (slot_->isOneTooMany())
-            return write(trouble(429, "There are too many connections from your address."), request, Then::close);
+            return write(trouble(429, {"", "manyConnections", "There are too many connections from your address."}),
+                         request, Then::close);
         if (wantsWebSocket(request)) {
             auto table = network_.desk.socketTo(asked, network_.clock());
             if (!table) return write(std::move(table.error()), request);
@@ -104,11 +105,12 @@ private:
     void shakeHands(const BeastRequest& request, std::string code) {
         const auto key = textOf(request[http::field::sec_websocket_key]);
         if (request[http::field::sec_websocket_version] != "13") {
-            auto reply = trouble(426, "This server speaks version 13 of WebSockets.");
+            auto reply = trouble(426, {"", "webSocketVersion", "This server speaks version 13 of WebSockets."});
             reply.headers.emplace_back("Sec-WebSocket-Version", "13");
             return write(std::move(reply), request);
         }
-        if (!isHandshakeKey(key)) return write(trouble(400, "That is no key of a WebSocket."), request);
+        if (!isHandshakeKey(key))
+            return write(trouble(400, {"", "webSocketKey", "That is no key of a WebSocket."}), request);
         response_ = {http::status::switching_protocols, request.version()};
         response_.set(http::field::upgrade, "websocket");
         response_.set(http::field::connection, "Upgrade");
@@ -157,7 +159,8 @@ private:
     void complain(Error error) {
         const bool tooLong = error == http::error::body_limit;
         if (!tooLong && error.category() != make_error_code(http::error::bad_method).category()) return end();
-        const auto reply = trouble(tooLong ? 413 : 400, tooLong ? "That is too long." : "That is no request.");
+        const auto reply = (tooLong ? trouble(413, {"", "tooLong", "That is too long."})
+                                    : trouble(400, {"", "noRequest", "That is no request."}));
         response_ = {http::int_to_status(static_cast<unsigned>(reply.status)), 11};
         response_.set(http::field::content_type, reply.type);
         response_.body() = reply.body;

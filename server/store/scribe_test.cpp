@@ -240,7 +240,7 @@ TEST(Scribe, TellsWhoOpensATableThatItCouldNotBeWritten) {
     const TestFolder folder;
     WritingHouse parlour(folder.path);
     parlour.writing.disk.isReadOnly(true);
-    std::optional<No> no;
+    MaybeRefusal no;
     parlour.house.open({machineFor(2), "Ann", tokenOf("Ann")}, "test", parlour.now,
                        [&](const auto& outcome) { no = outcome.error(); });
     parlour.writing.loop.runUntil([&] { return no.has_value(); });

@@ -224,7 +224,7 @@ RULE("S-G1", "a game begins with the seats that are taken, closed up, if the gam
     turing.game = "turing";
     turing.seats = 6;
     Party party(2, turing);
-    party.expectRefused(0, Start{}, "S-G1");  // competitive wants three
+    party.expectRefused(0, Start{}, "T-M1");  // competitive wants three
     party.expectDone(0, SeatBot{5, Level::normal});
     party.expectDone(0, Start{});
     EXPECT_EQ(seatsOfBots(party[0]), std::vector{2});
@@ -236,7 +236,7 @@ RULE("S-G2", "a game is set up and begun only while none is on, and with options
     Party party(1);
     Setup odd = machineFor(4);
     odd.options.json = R"({"problem":{"printed":21}})";
-    party.expectRefused(0, Configure{odd}, "S-G2");
+    party.expectRefused(0, Configure{odd}, "M-C9");  // the game's own rule says why
     odd.game = "chess";
     party.expectRefused(0, Configure{odd}, "S-G2");
     party.expectRefused(0, Rematch{}, "S-G2");

@@ -6,13 +6,6 @@
 
 namespace parlour::server {
 
-/// Why something is not done.
-struct No {
-    std::string rule, reason;
-};
-template <class T>
-using OrNo = std::expected<T, No>;
-
 /// All of a game, or what has changed since it was shown.
 enum class HowMuch : bool { everything, changes };
 
@@ -25,8 +18,8 @@ public:
     Surroundings& operator=(const Surroundings&) = delete;
 
     virtual bool isConnected(PersonId person) const = 0;
-    /// What is wrong with the deck that was chosen, if anything.
-    virtual std::optional<Fault> whyNotDeck(const Setup& setup) const = 0;
+    /// Why the deck that was chosen is refused, if it is (S-G2).
+    virtual MaybeRefusal whyNotDeck(const Setup& setup) const = 0;
     /// Whether the table's book has no more room; for what goes on with a game there is more (S-M3).
     virtual bool isBookFull(bool goesOn) const = 0;
 };
@@ -71,11 +64,11 @@ public:
 
     // ---- What happens -------------------------------------------------------------------------------
     /// Opens a table, with whoever opens it in seat 0.
-    static OrNo<Change> open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
-                             Table& table);
+    static OrRefusal<Change> open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+                                  Table& table);
     /// Does what a person wishes, or says why not. `person` is empty for somebody who is not at the table yet.
-    OrNo<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Time now, Chance& chance,
-                      const Surroundings& around);
+    OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+                           Chance& chance, const Surroundings& around);
     /// The limit that was running has run out.
     std::optional<Change> timeUp(Time now, Chance& chance);
     /// A bot gives this command; nothing comes of it if the rules refuse it.
@@ -104,7 +97,7 @@ public:
 
 private:
     friend struct OtherWorld;  // tests deal anew what a seat may not know
-    using Verdict = std::optional<No>;
+    using Verdict = MaybeRefusal;
     /// Who wishes, and what the wish may need.
     struct Wisher {
         const Guest& person;

@@ -21,49 +21,52 @@ void Table::happened(const std::vector<Happening>& happenings) {
 
 Table::Verdict Table::whyNotName(const std::string& name, PersonId person) const {  // S-J1
     if (const auto wrong = whyNotText(name, mostNameCharacters))
-        return No{"S-J1", "That name will not do: " + *wrong + "."};
+        return Refusal{"S-J1", "name", "That name will not do: ", *wrong + "."};
     const std::string key = keyOfName(name);
     for (const Guest& guest : guests())
         if (guest.id != person && keyOfName(guest.name) == key)
-            return No{"S-J1", "Somebody here has that name; please choose another."};
+            return Refusal{"S-J1", "nameTaken", "Somebody here has that name; please choose another."};
     return {};
 }
 
 Table::Verdict Table::whyNotHost(const Wisher& wisher) const {  // S-H1
     if (host() == wisher.person.id) return {};
-    return No{"S-H1", "Only the host can do that."};
+    return Refusal{"S-H1", "onlyHost", "Only the host can do that."};
 }
 
 Table::Verdict Table::whyNotSeat(const Wisher& wisher) const {  // S-G3
-    if (stage() != Stage::playing) return No{"S-G3", "No game is on."};
-    if (!wisher.person.seat) return No{"S-G3", "Only those who sit can do that."};
+    if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "Refusal game is on."};
+    if (!wisher.person.seat) return Refusal{"S-G3", "notSitting", "Only those who sit can do that."};
     return {};
 }
 
 Table::Verdict Table::whyNotSetup(const Setup& setup, const Surroundings& around) const {  // S-G2
     const AnyGame* game = findGame(setup.game);
-    if (game == nullptr) return No{"S-G2", "There is no game with that name."};
-    if (setup.options.json.size() > mostOptionBytes) return No{"S-G2", "These options are too long."};
+    if (game == nullptr) return Refusal{"S-G2", "noSuchGame", "There is no game with that name."};
+    if (setup.options.json.size() > mostOptionBytes)
+        return Refusal{"S-G2", "longOptions", "These options are too long."};
     if (setup.language.size() > mostNameCharacters || setup.deck.size() > mostDeckCharacters)
-        return No{"S-G2", "There is no such language or deck."};
-    if (setup.seats < 1 || setup.seats > mostSeats) return No{"S-S1", "A table has 1 to 8 seats."};
+        return Refusal{"S-G2", "noSuchDeck", "There is no such language or deck."};
+    if (setup.seats < 1 || setup.seats > mostSeats) return Refusal{"S-S1", "seats", "A table has 1 to 8 seats."};
     if (setup.thinkingSeconds != 0 && setup.thinkingSeconds < 5)
-        return No{"S-L1", "A limit for thinking is at least 5 seconds."};
-    if (const auto fault = around.whyNotDeck(setup)) return No{"S-G2", fault->says};
-    std::optional<Fault> fault;  // of the number of players that the options suit best
+        return Refusal{"S-L1", "shortLimit", "A limit for thinking is at least 5 seconds."};
+    if (auto no = around.whyNotDeck(setup)) return no;
+    Verdict no;  // of the number of players that the options suit best
     for (int players = game->fewestPlayers(); players <= game->mostPlayers(); ++players) {
-        const auto wrong = game->whyNot(setup.options.json, players);
-        if (!wrong) return {};
-        if (!fault || players <= setup.seats) fault = wrong;
+        auto judged = game->whyNot(setup.options.json, players);
+        if (!judged) return Refusal{"S-G2", "options", "These options will not do: ", std::move(judged.error().says)};
+        if (!*judged) return {};
+        if (!no || players <= setup.seats) no = *std::move(judged);
     }
-    return No{"S-G2", "These options will not do: " + fault->says};
+    return no;
 }
 
 // ---- Coming and going --------------------------------------------------------------------------------
 
-OrNo<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around, Table& table) {
+OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+                              Table& table) {
     const auto token = hashToken(wanted.token);
-    if (!token) return std::unexpected(No{"S-J5", "The token must be 32 random bytes in base64url."});
+    if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
     if (auto no = table.whyNotSetup(wanted.setup, around)) return std::unexpected(*std::move(no));
     if (auto no = table.whyNotName(wanted.name, 0)) return std::unexpected(*std::move(no));
     table.now_ = now;
@@ -75,9 +78,9 @@ OrNo<Change> Table::open(const NewTable& wanted, std::string code, Time now, con
 }
 
 Table::Verdict Table::join(const TokenHash& token, const Join& wish) {
-    if (wasKicked(token)) return No{"S-J4", "You were asked to leave this table."};
-    if (truth().locked) return No{"S-J2", "The table is locked; ask the host to open it."};
-    if (guests().size() >= mostPeople) return No{"S-J3", "The table is full; you can watch."};
+    if (wasKicked(token)) return Refusal{"S-J4", "kicked", "You were asked to leave this table."};
+    if (truth().locked) return Refusal{"S-J2", "locked", "The table is locked; ask the host to open it."};
+    if (guests().size() >= mostPeople) return Refusal{"S-J3", "full", "The table is full; you can watch."};
     if (auto no = whyNotName(wish.name, 0)) return no;
     const PersonId person = truth().lastPerson + 1;
     tell(PersonJoined{person, wish.name, toHex(token)});
@@ -90,41 +93,44 @@ Table::Verdict Table::join(const TokenHash& token, const Join& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher&, const Join&) { return No{"S-J5", "You are at this table already."}; }
+Table::Verdict Table::grant(const Wisher&, const Join&) {
+    return Refusal{"S-J5", "joined", "You are at this table already."};
+}
 
 Table::Verdict Table::grant(const Wisher& wisher, const Rename& wish) {
-    if (!mayTalk(wisher.person.seat)) return No{"S-T1", "Whoever must be silent keeps their name, too."};
+    if (!mayTalk(wisher.person.seat))
+        return Refusal{"S-T1", "silentName", "Whoever must be silent keeps their name, too."};
     if (auto no = whyNotName(wish.name, wisher.person.id)) return no;
     tell(PersonRenamed{wisher.person.id, wish.name});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Sit& wish) {
-    if (stage() == Stage::playing) return No{"S-S1", "Seats stay as they are while a game is on."};
-    if (wish.seat >= setup().seats) return No{"S-S1", "There is no such seat."};
-    if (truth().isSeatTaken(wish.seat)) return No{"S-S2", "That seat is taken."};
+    if (stage() == Stage::playing) return Refusal{"S-S1", "seatsStay", "Seats stay as they are while a game is on."};
+    if (wish.seat >= setup().seats) return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
+    if (truth().isSeatTaken(wish.seat)) return Refusal{"S-S2", "seatTaken", "That seat is taken."};
     tell(PersonSat{wisher.person.id, wish.seat});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Stand&) {
-    if (stage() == Stage::playing) return No{"S-S1", "Seats stay as they are while a game is on."};
-    if (!wisher.person.seat) return No{"S-S1", "You do not sit."};
+    if (stage() == Stage::playing) return Refusal{"S-S1", "seatsStay", "Seats stay as they are while a game is on."};
+    if (!wisher.person.seat) return Refusal{"S-S1", "standing", "You do not sit."};
     tell(PersonStood{wisher.person.id});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const HandOver& wish) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (find(wish.person) == nullptr) return No{"S-H1", "There is no such person at the table."};
+    if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(HostChanged{wish.person});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Kick& wish) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (wish.person == wisher.person.id) return No{"S-H3", "You cannot ask yourself to leave."};
-    if (find(wish.person) == nullptr) return No{"S-H1", "There is no such person at the table."};
+    if (wish.person == wisher.person.id) return Refusal{"S-H3", "oneself", "You cannot ask yourself to leave."};
+    if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(PersonKicked{wish.person});
     return {};
 }
@@ -145,7 +151,7 @@ Change Table::hostMovesOn(PersonId person, Time now) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const Configure& wish) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() == Stage::playing) return No{"S-G2", "A game is on; end it first."};
+    if (stage() == Stage::playing) return Refusal{"S-G2", "gameIsOn", "A game is on; end it first."};
     if (auto no = whyNotSetup(wish.setup, wisher.around)) return no;
     tell(Configured{wish.setup});
     return {};
@@ -153,8 +159,10 @@ Table::Verdict Table::grant(const Wisher& wisher, const Configure& wish) {
 
 Table::Verdict Table::begin(std::vector<PersonId> players, Chance& chance) {
     const AnyGame& game = *findGame(setup().game);
+    if (const auto judged = game.whyNot(setup().options.json, static_cast<int>(players.size())); judged && *judged)
+        return *judged;
     const auto dealt = game.open(setup().options.json, static_cast<int>(players.size()), chance);
-    if (!dealt) return No{"S-G1", dealt.error().says};
+    if (!dealt) return Refusal{"S-G1", "notDealt", "That game cannot be dealt: ", dealt.error().says};
     tell(GameBegun{std::move(players), game.version()});
     happened((*dealt)->journal());
     return {};
@@ -162,7 +170,7 @@ Table::Verdict Table::begin(std::vector<PersonId> players, Chance& chance) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const Start&) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() == Stage::playing) return No{"S-G2", "A game is on already."};
+    if (stage() == Stage::playing) return Refusal{"S-G2", "begunAlready", "A game is on already."};
     std::vector<PersonId> players;  // S-G1
     for (std::size_t seat = 0; seat < mostSeats; ++seat) {
         const auto sits = std::ranges::find_if(guests(), [&](const Guest& guest) { return guest.seat == seat; });
@@ -172,13 +180,13 @@ Table::Verdict Table::grant(const Wisher& wisher, const Start&) {
             players.push_back(-static_cast<PersonId>(seat) - 1);
         }
     }
-    if (players.empty()) return No{"S-G1", "Nobody sits at the table."};
+    if (players.empty()) return Refusal{"S-G1", "nobodySits", "Nobody sits at the table."};
     return begin(std::move(players), wisher.chance);
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Rematch&) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() != Stage::over || !match()) return No{"S-G2", "There is no game to play again."};
+    if (stage() != Stage::over || !match()) return Refusal{"S-G2", "noRematch", "There is no game to play again."};
     std::vector<PersonId> players(static_cast<std::size_t>(match()->players()));
     for (std::size_t seat = 0; seat < players.size(); ++seat) players[seat] = -static_cast<PersonId>(seat) - 1;
     for (const Guest& guest : guests())
@@ -189,38 +197,37 @@ Table::Verdict Table::grant(const Wisher& wisher, const Rematch&) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const Play& wish) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (isPaused()) return No{"S-G4", "The table is paused."};
-    return std::visit(
-        Cases{
-            [&](const std::vector<Happening>& happenings) -> Verdict {
-                happened(happenings);
-                return {};
-            },
-            [](const Refusal& refusal) -> Verdict {
-                return No{std::string(refusal.rule), std::string(refusal.reason)};
-            },
-            [](const Fault& fault) -> Verdict { return No{"S-G3", "That is no command of this game: " + fault.says}; },
-        },
-        match()->consider(Seat{*wisher.person.seat}, wish.command.json, wisher.chance));
+    if (isPaused()) return Refusal{"S-G4", "paused", "The table is paused."};
+    return std::visit(Cases{
+                          [&](const std::vector<Happening>& happenings) -> Verdict {
+                              happened(happenings);
+                              return {};
+                          },
+                          [](const Refusal& refusal) -> Verdict { return refusal; },
+                          [](const Fault& fault) -> Verdict {
+                              return Refusal{"S-G3", "noCommand", "That is no command of this game: ", fault.says};
+                          },
+                      },
+                      match()->consider(Seat{*wisher.person.seat}, wish.command.json, wisher.chance));
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Pause&) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (isPaused()) return No{"S-G4", "The table is paused already."};
+    if (isPaused()) return Refusal{"S-G4", "pausedAlready", "The table is paused already."};
     tell(PauseChanged{true});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Resume&) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (!isPaused()) return No{"S-G4", "The table is not paused."};
+    if (!isPaused()) return Refusal{"S-G4", "notPaused", "The table is not paused."};
     tell(PauseChanged{false});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const End&) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() != Stage::playing) return No{"S-G6", "No game is on."};
+    if (stage() != Stage::playing) return Refusal{"S-G6", "noGame", "Refusal game is on."};
     tell(GameEnded{});
     return {};
 }
@@ -229,8 +236,8 @@ Table::Verdict Table::grant(const Wisher& wisher, const End&) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const MoreTime&) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (!limit_ || running_.isRules) return No{"S-L2", "No limit for thinking is running."};
-    if (running_.extended) return No{"S-L2", "This limit was doubled already."};
+    if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "Refusal limit for thinking is running."};
+    if (running_.extended) return Refusal{"S-L2", "doubled", "This limit was doubled already."};
     tell(LimitExtended{});
     return {};
 }
@@ -270,23 +277,25 @@ std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view comman
 Table::Verdict Table::grant(const Wisher& wisher, const SeatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
     const bool playing = stage() == Stage::playing;
-    if (wish.seat >= (playing ? match()->players() : setup().seats)) return No{"S-S1", "There is no such seat."};
-    if (botSits(wish.seat)) return No{"S-B1", "A bot sits there already."};
-    if (!playing && truth().isSeatTaken(wish.seat)) return No{"S-B3", "That seat is taken."};
+    if (wish.seat >= (playing ? match()->players() : setup().seats))
+        return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
+    if (botSits(wish.seat)) return Refusal{"S-B1", "botSits", "A bot sits there already."};
+    if (!playing && truth().isSeatTaken(wish.seat)) return Refusal{"S-B3", "seatTaken", "That seat is taken."};
     const auto sitsHere = [&](const Guest& guest) {
         return guest.seat == wish.seat && wisher.around.isConnected(guest.id);
     };
     if (playing && std::ranges::any_of(guests(), sitsHere))
-        return No{"S-B1", "Whoever sits there is here; a bot sits in for those who are away."};
+        return Refusal{"S-B1", "personIsHere", "Whoever sits there is here; a bot sits in for those who are away."};
     tell(BotInvited{wish.seat, wish.level});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const UnseatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (!botSits(wish.seat)) return No{"S-B1", "No bot sits there."};
+    if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "Refusal bot sits there."};
     const bool forSomebody = std::ranges::any_of(guests(), [&](const Guest& guest) { return guest.seat == wish.seat; });
-    if (stage() == Stage::playing && !forSomebody) return No{"S-B3", "That bot plays this game to its end."};
+    if (stage() == Stage::playing && !forSomebody)
+        return Refusal{"S-B3", "botStays", "That bot plays this game to its end."};
     tell(BotLeft{wish.seat});
     return {};
 }
@@ -312,36 +321,37 @@ Table::Verdict Table::grant(const Wisher& wisher, const AllowTalk& wish) {
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Talk& wish) {
-    if (truth().talkRule != TalkRule::free) return No{"S-T1", "The host has closed the talk."};
-    if (!mayTalk(wisher.person.seat)) return No{"S-T1", "You are silent for now."};
+    if (truth().talkRule != TalkRule::free) return Refusal{"S-T1", "talkClosed", "The host has closed the talk."};
+    if (!mayTalk(wisher.person.seat)) return Refusal{"S-T1", "silent", "You are silent for now."};
     if (const auto wrong = whyNotText(wish.text, mostTalkCharacters))
-        return No{"S-T2", "That cannot be said: " + *wrong + "."};
+        return Refusal{"S-T2", "text", "That cannot be said: ", *wrong + "."};
     tell(Talked{wisher.person.id, wish.text});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const React& wish) {
-    if (truth().talkRule == TalkRule::off) return No{"S-T1", "The host has closed the talk."};
-    if (!mayTalk(wisher.person.seat)) return No{"S-T1", "You are silent for now."};
+    if (truth().talkRule == TalkRule::off) return Refusal{"S-T1", "talkClosed", "The host has closed the talk."};
+    if (!mayTalk(wisher.person.seat)) return Refusal{"S-T1", "silent", "You are silent for now."};
     tell(Reacted{wisher.person.id, wish.reaction});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const Note& wish) {
-    if (wish.text.size() > mostNotebookBytes) return No{"S-T3", "The notebook is full: it holds 4000 bytes."};
+    if (wish.text.size() > mostNotebookBytes)
+        return Refusal{"S-T3", "notebookFull", "The notebook is full: it holds 4000 bytes."};
     tell(Noted{wisher.person.id, wish.text});
     return {};
 }
 
 // ---- All wishes --------------------------------------------------------------------------------------
 
-OrNo<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now, Chance& chance,
-                         const Surroundings& around) {
+OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+                              Chance& chance, const Surroundings& around) {
     now_ = now;
     const auto by = person != nullptr ? std::optional(person->id) : std::nullopt;
     const bool goesOn = std::holds_alternative<Play>(request.do_) || std::holds_alternative<End>(request.do_);
     if (around.isBookFull(goesOn))
-        return std::unexpected(No{"S-M3", "This table's book is full; please open another table."});
+        return std::unexpected(Refusal{"S-M3", "bookFull", "This table's book is full; please open another table."});
     Verdict no;
     if (person != nullptr) {
         const Wisher wisher{*person, chance, around};
@@ -349,7 +359,7 @@ OrNo<Change> Table::wish(const Guest* person, const TokenHash& token, const Requ
     } else if (const auto* wanted = std::get_if<Join>(&request.do_)) {
         no = join(token, *wanted);
     } else {
-        no = No{"S-J3", "You are watching; join with a name first."};
+        no = Refusal{"S-J3", "notJoined", "You are watching; join with a name first."};
     }
     if (no) return std::unexpected(*std::move(no));
     return close(by.value_or(truth().lastPerson), request.id);

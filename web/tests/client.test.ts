@@ -17,6 +17,8 @@ const table = (games: number): Partial<protocol.TableState> => ({ code: "code", 
 const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [] });
 const welcome = (games: number, notebook: string): object => ({ is: "Welcome", protocol: 2, person: 1, notebook, everything: update(games) });
 
+const kicked = { rule: "S-J4", name: "kicked", reason: "You were asked to leave this table.", detail: "" };
+
 test("a new game begins with an empty notebook, as the server has it", () => {
   const { client, tells } = open();
   tells(welcome(1, "crossings"));
@@ -56,13 +58,13 @@ test("a refusal is told; a wish that ends with the table is not, for the page sa
   const { client, tells } = open();
   tells(welcome(1, ""));
   const refused = client.wish({ is: "Pause" });
-  tells({ is: "Refused", id: 0, rule: "S-G4", reason: "The table is paused already." });
+  tells({ is: "Refused", id: 0, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
   expect((await refused)?.rule).toBe("S-G4");
   expect(notices.list.length).toBe(1);
   const waiting = client.wish({ is: "Start" });
-  tells({ is: "Goodbye", reason: "You were asked to leave this table.", comeBack: false });
+  tells({ is: "Goodbye", ...kicked, comeBack: false });
   expect(await waiting).not.toBeNull();
-  expect(client.status).toEqual({ is: "Closed", reason: "You were asked to leave this table." });
+  expect(client.status).toEqual({ is: "Closed", why: kicked });
   expect(await client.wish({ is: "Note", text: "too late" })).not.toBeNull();
   expect(notices.list.length).toBe(1);
 });

@@ -103,10 +103,10 @@ describe("a connection", () => {
     const refused = connection.request({ is: "Pause" });
     const [first, second] = requests(socket()) as { id: number }[];
     expect(first!.id).not.toBe(second!.id);
-    socket().tells({ is: "Refused", id: second!.id, rule: "S-G4", reason: "The table is paused already." });
+    socket().tells({ is: "Refused", id: second!.id, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
     socket().tells({ is: "Done", id: first!.id, version: 2 });
     expect(await done).toBeNull();
-    expect(await refused).toEqual({ rule: "S-G4", reason: "The table is paused already." });
+    expect(await refused).toEqual({ rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
   });
 
   test("sends what was not answered again, with the same id, and says what it has seen", async () => {
@@ -168,12 +168,12 @@ describe("a connection", () => {
 
   test("does not come back after a goodbye for good, but does after another", () => {
     greet();
-    socket().tells({ is: "Goodbye", reason: "The server is stopping; it will be back soon.", comeBack: true });
+    socket().tells({ is: "Goodbye", rule: "", name: "stopping", reason: "The server is stopping; it will be back soon.", detail: "", comeBack: true });
     socket().onclose?.();
     pass(1000);
     expect(sockets.length).toBe(2);
     greet();
-    socket().tells({ is: "Goodbye", reason: "You are here from another device now.", comeBack: false });
+    socket().tells({ is: "Goodbye", rule: "S-J6", name: "elsewhere", reason: "You are here from another device now.", detail: "", comeBack: false });
     pass(60_000);
     expect(sockets.length).toBe(2);
     expect(statuses.at(-1)).toBe("Closed");
@@ -185,7 +185,7 @@ describe("a connection", () => {
     const waiting = connection.request({ is: "Pause" });
     const [first] = requests(socket()) as { id: number }[];
     socket().tells({ is: "Done", id: first!.id, version: 2 });
-    socket().tells({ is: "Goodbye", reason: "You were asked to leave this table.", comeBack: false });
+    socket().tells({ is: "Goodbye", rule: "S-J4", name: "kicked", reason: "You were asked to leave this table.", detail: "", comeBack: false });
     expect(await Promise.all([done, waiting])).toEqual([null, tableClosed]);
     expect(statuses.at(-1)).toBe("Closed");
   });
@@ -194,7 +194,7 @@ describe("a connection", () => {
     greet();
     let answered = false;
     void connection.request({ is: "Start" }).then(() => (answered = true));
-    socket().tells({ is: "Goodbye", reason: "The server is stopping; it will be back soon.", comeBack: true });
+    socket().tells({ is: "Goodbye", rule: "", name: "stopping", reason: "The server is stopping; it will be back soon.", detail: "", comeBack: true });
     socket().onclose?.();
     pass(1000);
     greet();

@@ -74,7 +74,9 @@ describe("the engine in the browser", () => {
     expect(engine.whyNot("turing-machine", view, { is: "Propose", code: "111" })).toBeNull();
     expect(engine.whyNot("turing-machine", view, { is: "Ask", verifier: "A" })).toEqual({
       rule: "M-R1",
+      name: "noProposal",
       reason: "compose a proposal first",
+      detail: "",
     });
   });
 
@@ -82,7 +84,9 @@ describe("the engine in the browser", () => {
     expect(engine.whyNotOptions("turing", {}, 3)).toBeNull();
     expect(engine.whyNotOptions("turing-machine", { problem: { printed: 21 } }, 1)).toEqual({
       rule: "M-C9",
+      name: "noSuchProblem",
       reason: "the printed problems are 1 to 20",
+      detail: "",
     });
   });
 

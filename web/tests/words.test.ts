@@ -8,7 +8,7 @@ import { folderOf, gameNames } from "../src/games/register.ts";
 import { en } from "../src/words/en.ts";
 import { es } from "../src/words/es.ts";
 import { wordsOf } from "../src/words/games.ts";
-import { firstKnown, languages, translated } from "../src/words/index.svelte.ts";
+import { firstKnown, inWords, languages } from "../src/words/index.svelte.ts";
 import { it as italian } from "../src/words/it.ts";
 import { inEnglish, inRussian } from "../src/words/plural.ts";
 import { ru } from "../src/words/ru.ts";
@@ -17,11 +17,13 @@ const root = join(import.meta.dirname, "../..");
 const catalogues = { en, es, it: italian, ru };
 const houseWords = import.meta.glob("../src/words/refusals/*.ts");
 
-/** Said only to programs that do not keep to the protocol. */
-const ours = new Set(["Hello was said already.", "Say Hello first.", "The server is stopping; it will be back soon."]);
-
-/** Said over HTTP, or by the pages themselves. */
-const saidByPages = new Set(["There is no such table.", "The table is closed."]);
+/** Said only to programs: those that do not keep to the protocol, and those that ask over HTTP. */
+const toPrograms = new Set(
+  ("noMessage helloTwice noHello stopping broken noSuchView noReplay malformed nothingHere wrongMethod noSocket unreadable foreignPage " +
+    "wrongType tooLong notOurs noSuchGame wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest").split(" "),
+);
+/** Said by the pages themselves. */
+const byPages = ["closed"];
 
 /** What one group of a pattern finds in the C++ sources of a folder. */
 function literalsIn(folder: string, pattern: RegExp): string[] {
@@ -29,39 +31,36 @@ function literalsIn(folder: string, pattern: RegExp): string[] {
   const files = all.filter((name) => name.endsWith(".cpp") && !name.includes("test"));
   return files.flatMap((file) => [...readFileSync(join(root, folder, file), "utf8").matchAll(pattern)].map(([, found]) => found!));
 }
-const quoted = (text: string): string[] => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, literal]) => literal!);
-const once = (reasons: string[]): string[] => [...new Set(reasons)].sort();
+const once = (all: string[]): string[] => [...new Set(all)].sort();
+const namesOf = (keys: string[]): string[] => once(keys.map((key) => key.split(" ").at(-1)!));
 
-/** Every reason that the rules of a game give for a refusal. */
-function reasonsOf(folder: string): string[] {
-  const refusals = literalsIn(folder, /Refusal\{([^}]*)\}/g).flatMap(quoted).filter((literal) => !/^[A-Z]-[A-Z]\d+$/.test(literal));
-  return once([...refusals, ...literalsIn(folder, /std::string_view reason = "([^"]*)"/g)]);
-}
+/** The short name of every refusal in the sources of a folder: {rule, "name", "reason"...}. */
+const refusedIn = (folder: string): string[] => once(literalsIn(folder, /\{(?:"(?:[A-Z]-[A-Z]\d+)?"|rule),\s*"(\w+)",\s*"[^"]/g));
 /** What is wrong with a word: said by the games that are played with words. */
-const aboutWords = literalsIn("lexicon", /reasons = \{([^}]*)\}/g).flatMap(quoted);
+const aboutWords = literalsIn("lexicon", /^ {4}\{"(\w+)", ?\s*"/gm);
 const usesWords = (folder: string): boolean => literalsIn(folder, /(lexicon::reasonOf)/g).length > 0;
+/** The numbers of a rule book. */
+const rulesIn = (folder: string): string[] => [...readFileSync(join(root, folder, "RULES.md"), "utf8").matchAll(/\*\*([A-Z]-[A-Z]\d+)\*\*/g)].map(([, rule]) => rule!);
 
-/** The house's own: No{"S-J2", "..."}, also those that go on with what exactly is wrong. */
-function reasonsOfTheHouse(): string[] {
-  const reasons = literalsIn("server", /\{"S-[A-Z]\d+",\s*"((?:[^"\\]|\\.)*)"/g);
-  const goodbyes = literalsIn("server", /goodbye\(\S+ "((?:[^"\\]|\\.)*)", (?:true|false)\)/g);
-  return once([...reasons, ...goodbyes]).filter((reason) => !ours.has(reason));
+function expectKeys(keys: string[], names: string[], folder: string): void {
+  expect(namesOf(keys)).toEqual(once(names));
+  for (const rule of keys.flatMap((key) => (key.includes(" ") ? [key.split(" ")[0]!] : []))) expect(rulesIn(folder)).toContain(rule);
 }
 
 describe.each(languages)("refusals in %s", (language) => {
   test.each(gameNames)("are those of %s, all and no others", (game) => {
     const folder = `games/${folderOf(game)}`;
-    const reasons = reasonsOf(folder);
-    expect(reasons.length).toBeGreaterThan(1);
+    const names = refusedIn(folder);
+    expect(names.length).toBeGreaterThan(1);
     const { refusals } = wordsOf(game, catalogues[language]);
-    expect(Object.keys(refusals).sort()).toEqual(once([...reasons, ...(usesWords(folder) ? aboutWords : [])]));
+    expectKeys(Object.keys(refusals), [...names, ...(usesWords(folder) ? aboutWords : [])], folder);
   });
 
   test("are those of the house, all and no others", async () => {
     const { refusals } = (await houseWords[`../src/words/refusals/${language}.ts`]!()) as { refusals: object };
-    const reasons = reasonsOfTheHouse();
-    expect(reasons.length).toBeGreaterThan(40);
-    expect(Object.keys(refusals).filter((reason) => !saidByPages.has(reason)).sort()).toEqual(reasons);
+    const names = refusedIn("server").filter((name) => !toPrograms.has(name));
+    expect(names.length).toBeGreaterThan(40);
+    expectKeys(Object.keys(refusals).filter((key) => !toPrograms.has(key)), [...names, ...byPages], "server");
   });
 
   test("are sentences", () => {
@@ -69,22 +68,14 @@ describe.each(languages)("refusals in %s", (language) => {
   });
 });
 
-test("games that refuse for one reason say it alike", () => {
-  for (const language of languages) {
-    const said = new Map<string, string>();
-    for (const game of gameNames)
-      for (const [reason, sentence] of Object.entries(wordsOf(game, catalogues[language]).refusals))
-        expect(said.set(reason, said.get(reason) ?? sentence).get(reason), `${game}, ${language}: ${reason}`).toBe(sentence);
-  }
-});
-
-test("a reason is found under the rule and the colon that it comes with", () => {
-  const known = { "wait": "Espera.", "These options will not do: ": "No vale." };
-  expect(translated("wait", known)).toBe("Espera.");
-  expect(translated("wait (M-R5)", known)).toBe("Espera.");
-  expect(translated("These options will not do: wait (M-R5)", known)).toBe("No vale. Espera.");
-  expect(translated("These options will not do: in the options, ...", known)).toBe("No vale.");
-  expect(translated("something new", known)).toBe("something new");
+test("a refusal is found by its rule and its name, however its English sentence reads", () => {
+  const known = { "M-R5 wait": "Espera.", closed: "Cerrado." };
+  const refusal = { rule: "M-R5", name: "wait", reason: "wait a little", detail: "" };
+  expect(inWords(refusal, known, "es")).toBe("Espera.");
+  expect(inWords({ ...refusal, rule: "", name: "closed" }, known, "es")).toBe("Cerrado.");
+  expect(inWords({ ...refusal, name: "new" }, known, "es")).toBe("Wait a little.");
+  expect(inWords({ ...refusal, detail: ": 3 seconds" }, known, "en")).toBe("Wait a little: 3 seconds.");
+  expect(inWords({ ...refusal, detail: ": 3 seconds" }, known, "es")).toBe("Espera.");
 });
 
 describe("languages", () => {

@@ -2,6 +2,7 @@
 // A refusal is shown with the number of its rule.
 import { untrack } from "svelte";
 
+import type { Refusal } from "../games/contract.ts";
 import { refusalInWords } from "../words/index.svelte.ts";
 
 export interface Notice {
@@ -28,6 +29,6 @@ export function tell(text: string, tone: Notice["tone"] = "plain", rule?: string
 }
 
 /** Shows why a move was refused, in the player's language. */
-export function tellRefusal(refusal: { rule: string; reason: string }): void {
+export function tellRefusal(refusal: Refusal): void {
   tell(refusalInWords(refusal), "refused", refusal.rule);
 }

@@ -25,6 +25,6 @@ export async function goToNewTable(
     go(`t/${code}`);
     return null;
   } catch (error) {
-    return error instanceof Trouble ? refusalInWords({ reason: error.message }) : say.door.noServer;
+    return error instanceof Trouble ? refusalInWords(error.refusal) : say.door.noServer;
   }
 }

@@ -40,7 +40,7 @@ export class Engine {
 
   /** Why these options would be refused for so many players; null if they would not. */
   whyNotOptions<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number): Refusal | null {
-    return complaintOf(() => this.#question(JSON.stringify({ is: "JudgeOptions", game, options, players })));
+    return (this.#question(JSON.stringify({ is: "JudgeOptions", game, options, players }))["refused"] as Refusal | undefined) ?? null;
   }
 
   /** Deals a new match; it replaces the one before. */
@@ -85,17 +85,5 @@ export class Engine {
     const answer = JSON.parse(this.#ask(question)) as Record<string, unknown>;
     if (typeof answer["error"] === "string") throw new EngineError(answer["error"]);
     return answer;
-  }
-}
-
-/** "the printed problems are 1 to 20 (...)", with a rule's number there, as a refusal, if that is how asking ended. */
-function complaintOf(ask: () => unknown): Refusal | null {
-  try {
-    ask();
-    return null;
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    const [, reason, rule] = /^(.*) \(([A-Z]-[A-Z]\d+)\)$/s.exec(error.message) ?? [];
-    return { rule: rule ?? "", reason: reason ?? error.message };
   }
 }

@@ -10,9 +10,12 @@ import type { Component, Snippet } from "svelte";
 
 import type { GameName, Games, Partly } from "../engine/engine.ts";
 
+/** A rule says no. words/ has refusalInWords, design/notices has tellRefusal. */
 export interface Refusal {
-  rule: string;
-  reason: string; // English, as the engine says it; words/ has refusalInWords, design/notices has tellRefusal
+  rule: string; // its number; empty: the house says no
+  name: string; // short, never changed: with the rule it finds the sentence in the player's language
+  reason: string; // in English
+  detail: string; // said after it: what exactly is wrong, where that is known
 }
 
 export interface SeatFacts {

@@ -1,13 +1,17 @@
 // The few questions that are asked over HTTP: opening a table, and which tables there are.
 import type { Partly } from "../engine/engine.ts";
+import type { Refusal } from "../games/contract.ts";
 import type { protocol } from "../generated/wire.ts";
 
 /** A sentence of the server that says why not. Whatever else goes wrong is a server that does not answer. */
 export class Trouble extends Error {
   readonly isMissing: boolean; // there is no such thing, and there is no point in asking again
 
-  constructor(reason: string, status: number) {
-    super(reason);
+  readonly refusal: Refusal;
+
+  constructor({ rule, name, error }: protocol.Trouble, status: number) {
+    super(error);
+    this.refusal = { rule, name, reason: error, detail: "" };
     this.isMissing = status === 404;
   }
 }
@@ -20,8 +24,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   const answer = (await response.json().catch(() => null)) as T | protocol.Trouble | null;
   if (response.ok && answer !== null) return answer as T;
-  const reason = (answer as protocol.Trouble | null)?.error;
-  throw reason === undefined ? new Error(`${response.status}`) : new Trouble(reason, response.status);
+  const trouble = answer as protocol.Trouble | null;
+  throw trouble?.error === undefined ? new Error(`${response.status}`) : new Trouble(trouble, response.status);
 }
 
 export async function openTable(setup: Partly<protocol.Setup>, name: string, token: string): Promise<string> {
@@ -34,7 +38,7 @@ export async function listTables(): Promise<protocol.TableLine[]> {
 
 /** The decks of pictures that this house has. */
 export async function listDecks(): Promise<string[]> {
-  return (await ask<{ decks: string[] }>("games")).decks;
+  return (await ask<protocol.GameList>("games")).decks;
 }
 
 /** What is known of a table from outside. */

@@ -1,6 +1,6 @@
 // The wire to a table: one WebSocket that heals by itself. A request keeps its id until it is answered, so that it may be
 // sent again after a break and is still done once (S-M2). client.svelte.ts makes a table out of what is heard.
-import type { protocol } from "../generated/wire.ts";
+import { type protocol, protocolVersion } from "../generated/wire.ts";
 import type { Refusal } from "../games/contract.ts";
 import { changed } from "./changed.ts";
 
@@ -10,7 +10,7 @@ export type Status =
   | { is: "Connecting" }
   | { is: "Open" }
   | { is: "Waiting"; until: number } // the connection broke; it is tried again
-  | { is: "Closed"; reason: string }; // the server said that there is no point in coming back
+  | { is: "Closed"; why: Refusal }; // the server said that there is no point in coming back
 
 /** What of a browser's WebSocket is used; tests bring their own. */
 export interface Socket {
@@ -35,9 +35,8 @@ interface Pending {
 }
 
 /** What is said to every wish that nobody will answer any more: the server said goodbye for good, or the page was left. */
-export const tableClosed: Refusal = { rule: "", reason: "The table is closed." };
+export const tableClosed: Refusal = { rule: "", name: "closed", reason: "The table is closed.", detail: "" };
 
-const protocolVersion = 2;
 const pauses = [250, 500, 1000, 2000, 4000, 8000];
 const pingEvery = 10_000;
 const silenceMeansBroken = 22_000;
@@ -124,7 +123,8 @@ export class Connection {
     if (message.is === "Done" || message.is === "Refused") return this.#answered(message);
     if (message.is === "Goodbye" && !message.comeBack) {
       this.close();
-      this.#onStatus({ is: "Closed", reason: message.reason });
+      const { rule, name, reason, detail } = message;
+      this.#onStatus({ is: "Closed", why: { rule, name, reason, detail } });
     }
     if (message.is === "Update") {
       this.#seen = message.version;
@@ -154,7 +154,9 @@ export class Connection {
     const at = this.#pending.findIndex(({ request }) => request.id === message.id);
     if (at < 0) return; // an answer that was given twice
     const [pending] = this.#pending.splice(at, 1);
-    pending?.settle("rule" in message ? { rule: message.rule, reason: message.reason } : null);
+    if (!("rule" in message)) return pending?.settle(null);
+    const { rule, name, reason, detail } = message;
+    pending?.settle({ rule, name, reason, detail });
   }
 
   #broke(): void {

@@ -2,6 +2,7 @@
 // Each area has a folder with one file per language, and each game has one in its own folder; en is the source, and the
 // others must have every key, or the type check fails and with it the build. Only the language that is spoken is loaded.
 import type { GameName } from "../engine/engine.ts";
+import type { Refusal } from "../games/contract.ts";
 import { keep, kept } from "../keep.ts";
 import type { Words } from "./en.ts";
 import { type WordsOfAGame, wordsOf } from "./games.ts";
@@ -59,17 +60,14 @@ export function firstKnown(wished: readonly string[]): Language {
   return "en";
 }
 
-/** A refusal of the rules in the player's words; what no catalogue knows is said as the engine says it. */
-export function refusalInWords(refusal: { reason: string }): string {
-  return translated(refusal.reason, spoken().refusals);
+/** A refusal in the player's words; what no catalogue knows is said as the engine says it. */
+export function refusalInWords(refusal: Refusal): string {
+  return inWords(refusal, spoken().refusals, language);
 }
 
-/** Reasons may carry the number of a rule at their end, in brackets, and another reason after a colon. */
-export function translated(reason: string, known: Partial<Record<string, string>>): string {
-  const plain = reason.replace(/ \([A-Z]-[A-Z]\d+\)$/, "");
-  if (known[plain] !== undefined) return known[plain];
-  const beginning = Object.keys(known).find((key) => key.endsWith(": ") && plain.startsWith(key));
-  if (beginning === undefined) return reason;
-  const rest = known[plain.slice(beginning.length)];
-  return rest === undefined ? (known[beginning] ?? reason) : `${known[beginning]} ${rest}`;
+/** The sentence that a catalogue has under the rule and the name. What exactly is wrong is known in English only. */
+export function inWords({ rule, name, reason, detail }: Refusal, known: Partial<Record<string, string>>, spokenHere: Language): string {
+  const inEnglish = (reason + detail).replace(/^./u, (letter) => letter.toUpperCase()).replace(/[^.]$/u, "$&.");
+  if (detail !== "" && spokenHere === "en") return inEnglish;
+  return known[rule === "" ? name : `${rule} ${name}`] ?? inEnglish;
 }

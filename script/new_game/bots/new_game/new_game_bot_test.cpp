@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "bots/new_game/new_game_bot.h"
 
-#include "bots/laws_test.h"
 #include "bots/bots.h"
+#include "bots/laws_test.h"
 #include "games/new_game/new_game.h"
 
 namespace parlour::bots {

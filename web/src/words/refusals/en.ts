@@ -1,112 +1,69 @@
-// What a house refuses, by the reason that it gives; what a game refuses is among its own words. English: the source; the
+// What a house refuses, by rule and name; what a game refuses is among its own words. English: the source; the
 // other languages must have every key of it. A test compares the keys with the C++ sources.
 
 export const refusals = {
-  "Too many tables were opened from your address; please wait a little.":
-    "Too many tables were opened from your address; please wait a little.",
-  "The table could not be written down; please try again.":
-    "The table could not be written down; please try again.",
-  "That was too fast; please wait a moment.":
-    "That was too fast; please wait a moment.",
-  "You are watching; connect with a token to join.":
-    "You are watching; take a name and sit down to play.",
-  "That name will not do: ":
-    "That name will not do. Choose another one, of 1 to 24 characters.",
-  "Somebody here has that name; please choose another.":
-    "Somebody here has that name; please choose another.",
-  "Only the host can do that.":
-    "Only the host can do that.",
-  "No game is on.":
-    "No game is on.",
-  "Only those who sit can do that.":
-    "Only those who sit can do that.",
-  "There is no game with that name.":
-    "There is no game with that name.",
-  "A table has 1 to 8 seats.":
-    "A table has 1 to 8 seats.",
-  "A limit for thinking is at least 5 seconds.":
-    "A limit for thinking is at least 5 seconds.",
-  "These options will not do: ":
-    "These options will not do.",
-  "The token must be 32 random bytes in base64url.":
-    "This page could not say who it is; please reload it.",
-  "You were asked to leave this table.":
-    "You were asked to leave this table.",
-  "The table is locked; ask the host to open it.":
-    "The table is locked; ask the host to open it.",
-  "The table is full; you can watch.":
-    "The table is full; you can watch.",
-  "Seats stay as they are while a game is on.":
-    "Seats stay as they are while a game is on.",
-  "There is no such seat.":
-    "There is no such seat.",
-  "That seat is taken.":
-    "That seat is taken.",
-  "You do not sit.":
-    "You do not sit at the table.",
-  "There is no such person at the table.":
-    "There is no such person at the table.",
-  "You cannot ask yourself to leave.":
-    "You cannot ask yourself to leave.",
-  "A game is on; end it first.":
-    "A game is on; end it first.",
-  "A game is on already.":
-    "A game is on already.",
-  "Nobody sits at the table.":
-    "Nobody sits at the table.",
-  "There is no game to play again.":
-    "There is no game to play again.",
-  "The table is paused.":
-    "The table is paused.",
-  "That is no command of this game: ":
-    "That cannot be done in this game.",
-  "The table is paused already.":
-    "The table is paused already.",
-  "The table is not paused.":
-    "The table is not paused.",
-  "No limit for thinking is running.":
-    "No limit for thinking is running.",
-  "This limit was doubled already.":
-    "This limit was doubled already.",
-  "A bot sits there already.":
-    "A bot sits there already.",
-  "No bot sits there.":
-    "No bot sits there.",
-  "That bot plays this game to its end.":
-    "That bot plays this game to its end.",
-  "The host has closed the talk.":
-    "The host has closed the talk.",
-  "You are silent for now.":
-    "You are silent for now.",
-  "That cannot be said: ":
-    "That cannot be said: 1 to 300 characters, no control characters.",
-  "The notebook is full: it holds 4000 bytes.":
-    "The notebook is full.",
-  "You are watching; join with a name first.":
-    "You are watching; join with a name first.",
-  "That was too much at once; please come back in a minute.":
-    "That was too much at once; please come back in a minute.",
-  "There are too many watchers; please come back later.":
-    "There are too many watchers; please come back later.",
-  "You have joined this table by another connection.":
-    "You have joined this table by another connection.",
-  "This table's book is full; please open another table.":
-    "This table's book is full; please open another table.",
-  "Whoever must be silent keeps their name, too.":
-    "Whoever must be silent keeps their name, too.",
-  "These options are too long.":
-    "These options are too long.",
-  "There is no such language or deck.":
-    "There is no such language or deck.",
-  "You are here from another device now.":
-    "You are here from another device now.",
-  "This page is from another version of Parlour; please reload it.":
-    "This page is from another version of Parlour; please reload it.",
-  "The table is closed.":
-    "The table is closed.",
-  "There is no such table.":
-    "There is no such table.",
-  "Whoever sits there is here; a bot sits in for those who are away.": "Whoever sits there is here; a bot sits in for those who are away.",
-  "You are at this table already.":
-    "You are at this table already.",
+  "S-M1 manyTables": "Too many tables were opened from your address; please wait a little.",
+  "S-M4 notWritten": "The table could not be written down; please try again.",
+  "S-M1 tooFast": "That was too fast; please wait a moment.",
+  "S-J3 noToken": "You are watching; take a name and sit down to play.",
+  "S-J1 name": "That name will not do. Choose another one, of 1 to 24 characters.",
+  "S-J1 nameTaken": "Somebody here has that name; please choose another.",
+  "S-H1 onlyHost": "Only the host can do that.",
+  "S-G3 noGame": "No game is on.",
+  "S-G6 noGame": "No game is on.",
+  "S-G3 notSitting": "Only those who sit can do that.",
+  "S-G2 noSuchGame": "There is no game with that name.",
+  "S-S1 seats": "A table has 1 to 8 seats.",
+  "S-L1 shortLimit": "A limit for thinking is at least 5 seconds.",
+  "S-G2 options": "These options will not do.",
+  "token": "This page could not say who it is; please reload it.",
+  "S-J5 token": "This page could not say who it is; please reload it.",
+  "S-J4 kicked": "You were asked to leave this table.",
+  "S-J2 locked": "The table is locked; ask the host to open it.",
+  "S-J3 full": "The table is full; you can watch.",
+  "S-S1 seatsStay": "Seats stay as they are while a game is on.",
+  "S-S1 noSuchSeat": "There is no such seat.",
+  "S-B3 seatTaken": "That seat is taken.",
+  "S-S2 seatTaken": "That seat is taken.",
+  "S-S1 standing": "You do not sit at the table.",
+  "S-H1 noSuchPerson": "There is no such person at the table.",
+  "S-H3 oneself": "You cannot ask yourself to leave.",
+  "S-G2 gameIsOn": "A game is on; end it first.",
+  "S-G2 begunAlready": "A game is on already.",
+  "S-G1 nobodySits": "Nobody sits at the table.",
+  "S-G2 noRematch": "There is no game to play again.",
+  "S-G4 paused": "The table is paused.",
+  "S-G3 noCommand": "That cannot be done in this game.",
+  "S-G4 pausedAlready": "The table is paused already.",
+  "S-G4 notPaused": "The table is not paused.",
+  "S-L2 noLimit": "No limit for thinking is running.",
+  "S-L2 doubled": "This limit was doubled already.",
+  "S-B1 botSits": "A bot sits there already.",
+  "S-B1 noBot": "No bot sits there.",
+  "S-B3 botStays": "That bot plays this game to its end.",
+  "S-T1 talkClosed": "The host has closed the talk.",
+  "S-T1 silent": "You are silent for now.",
+  "S-T2 text": "That cannot be said: 1 to 300 characters, no control characters.",
+  "S-T3 notebookFull": "The notebook is full.",
+  "S-J3 notJoined": "You are watching; join with a name first.",
+  "S-M1 tooMuch": "That was too much at once; please come back in a minute.",
+  "S-J3 crowded": "There are too many watchers; please come back later.",
+  "S-J5 joinedElsewhere": "You have joined this table by another connection.",
+  "S-M3 bookFull": "This table's book is full; please open another table.",
+  "S-T1 silentName": "Whoever must be silent keeps their name, too.",
+  "S-G2 longOptions": "These options are too long.",
+  "S-G2 noSuchDeck": "There is no such language or deck.",
+  "S-J6 elsewhere": "You are here from another device now.",
+  "otherVersion": "This page is from another version of Parlour; please reload it.",
+  "closed": "The table is closed.",
+  "noSuchTable": "There is no such table.",
+  "S-B1 personIsHere": "Whoever sits there is here; a bot sits in for those who are away.",
+  "S-J5 joined": "You are at this table already.",
+  "S-G2 noDeck": "There is no such deck here.",
+  "S-G2 smallDeck": "The deck has too few pictures for that game.",
+  "S-G1 notDealt": "That game cannot be dealt.",
+  "S-G7 notReplayed": "This game cannot be told again.",
+  "S-M5 damaged": "This table's book is damaged, so it stays closed. Please open another table.",
+  "S-M4 otherServer": "Another server has this table now.",
+  "S-M4 moveNotWritten": "The last move could not be written down.",
 };

@@ -102,92 +102,50 @@ export const words = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "look at the pictures first; roles are dealt soon":
-      "Look at the pictures first. Roles are dealt soon.",
-    "all associations of this round are given":
-      "All associations of this round are given.",
-    "you have given your association":
-      "You have given your association.",
-    "that word, or a form of it, was given before: say another one":
-      "That word, or a form of it, was given before: say another one.",
-    "that word was given before: say another one":
-      "That word was given before: say another one.",
-    "the human may step forward only when asked":
-      "The human may step forward only when asked.",
-    "a robot cannot step forward":
-      "A robot cannot step forward.",
-    "a picture is named by a human who has stepped forward":
-      "A picture is named by a human who has stepped forward.",
-    "only the human names a picture":
-      "Only the human names a picture.",
-    "the pictures are 1 to 9":
-      "The pictures are 1 to 9.",
-    "an explanation has at most 200 bytes: say it shorter":
-      "That explanation is too long. Say it shorter.",
-    "an explanation is one line of text without control characters":
-      "An explanation is one line of text without control characters.",
-    "explanations come when the answer is open, once each":
-      "Explanations come when the answer is open, once each.",
-    "players explain in the order of their associations: it is not your turn":
-      "Players explain in the order of their associations: it is not your turn.",
-    "nobody waits for you to be ready now":
-      "Nobody waits for you to be ready now.",
-    "you have said that you are ready":
-      "You have said that you are ready.",
-    "only the host changes the time of the discussion":
-      "Only the host changes the time of the discussion.",
-    "there is no discussion now":
-      "There is no discussion now.",
-    "the explanations have time limits of their own":
-      "The explanations have time limits of their own.",
-    "a discussion is extended at most three times":
-      "A discussion is extended at most three times.",
-    "the vote comes after the discussion":
-      "The vote comes after the discussion.",
-    "you have voted, and a vote is final":
-      "You have voted, and a vote is final.",
-    "there is no server: one of the players is the human":
-      "There is no server: one of the players is the human.",
-    "vote for the number of an association, or for 9, the server":
-      "Vote for the number of an association, or for 9, the server.",
-    "you cannot vote for your own association":
-      "You cannot vote for your own association.",
-    "those who watch do not play":
-      "Those who watch do not play.",
-    "the game is over":
-      "The game is over.",
-    "the game is for 3 to 8 players":
-      "The game is for 3 to 8 players.",
-    "a game has 1 to 16 rounds":
-      "A game has 1 to 16 rounds.",
-    "the discussion lasts 10 to 3600 seconds":
-      "The discussion lasts 10 to 3600 seconds.",
-    "say one word":
-      "Say one word.",
-    "the word is too long: 30 letters and 63 bytes are the most":
-      "The word is too long: 30 letters are the most.",
-    "the word is damaged (it is not UTF-8): type it again":
-      "The word is damaged. Type it again.",
-    "one word only: no spaces":
-      "One word only: no spaces.",
-    "letters only: no digits":
-      "Letters only: no digits.",
-    "the word holds a control character: type it by hand":
-      "The word holds a control character: type it by hand.",
-    "the word holds an invisible character: type it by hand instead of pasting it":
-      "The word holds an invisible character: type it by hand instead of pasting it.",
-    "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes":
-      "Letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes.",
-    "a hyphen or apostrophe must stand between two letters":
-      "A hyphen or apostrophe must stand between two letters.",
-    "an accent must follow a letter":
-      "An accent must follow a letter.",
-    "there are too many accents on one letter":
-      "There are too many accents on one letter.",
-    "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout":
-      "The word mixes letters of different alphabets that may look alike: type it with one keyboard layout.",
-    "words for the numbers one to nine are not allowed: say something about the picture":
-      "Words for the numbers one to nine are not allowed: say something about the picture.",
+    "N-A1 lookFirst": "Look at the pictures first. Roles are dealt soon.",
+    "N-A1 allGiven": "All associations of this round are given.",
+    "N-A1 given": "You have given your association.",
+    "N-A5 formGivenBefore": "That word, or a form of it, was given before: say another one.",
+    "N-A5 givenBefore": "That word was given before: say another one.",
+    "N-G1 notAsked": "The human may step forward only when asked.",
+    "N-G5 robot": "A robot cannot step forward.",
+    "N-G2 notForward": "A picture is named by a human who has stepped forward.",
+    "N-G2 onlyHuman": "Only the human names a picture.",
+    "N-C3 noSuchPicture": "The pictures are 1 to 9.",
+    "N-D1 tooLong": "That explanation is too long. Say it shorter.",
+    "N-D1 notOneLine": "An explanation is one line of text without control characters.",
+    "N-D1 notNow": "Explanations come when the answer is open, once each.",
+    "N-D1 notYourTurn": "Players explain in the order of their associations: it is not your turn.",
+    "N-D1 notAwaited": "Nobody waits for you to be ready now.",
+    "N-D1 ready": "You have said that you are ready.",
+    "N-S4 ready": "You have said that you are ready.",
+    "N-D1 onlyHost": "Only the host changes the time of the discussion.",
+    "N-D1 noDiscussion": "There is no discussion now.",
+    "N-D1 ownLimits": "The explanations have time limits of their own.",
+    "N-D1 extendedOften": "A discussion is extended at most three times.",
+    "N-V1 tooEarly": "The vote comes after the discussion.",
+    "N-V1 voted": "You have voted, and a vote is final.",
+    "N-X1 noServer": "There is no server: one of the players is the human.",
+    "N-V1 noSuchEntry": "Vote for the number of an association, or for 9, the server.",
+    "N-V2 ownWord": "You cannot vote for your own association.",
+    "N-H3 watching": "Those who watch do not play.",
+    "N-E2 over": "The game is over.",
+    "N-C2 players": "The game is for 3 to 8 players.",
+    "N-X2 rounds": "A game has 1 to 16 rounds.",
+    "N-D1 seconds": "The discussion lasts 10 to 3600 seconds.",
+    "N-A2 empty": "Say one word.",
+    "N-A2 tooLong": "The word is too long: 30 letters are the most.",
+    "N-A2 notUtf8": "The word is damaged. Type it again.",
+    "N-A2 space": "One word only: no spaces.",
+    "N-A2 digit": "Letters only: no digits.",
+    "N-A2 control": "The word holds a control character: type it by hand.",
+    "N-A2 invisible": "The word holds an invisible character: type it by hand instead of pasting it.",
+    "N-A2 symbol": "Letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes.",
+    "N-A2 looseSign": "A hyphen or apostrophe must stand between two letters.",
+    "N-A2 looseMark": "An accent must follow a letter.",
+    "N-A2 tooManyMarks": "There are too many accents on one letter.",
+    "N-A2 mixedScripts": "The word mixes letters of different alphabets that may look alike: type it with one keyboard layout.",
+    "N-A4 numberWord": "Words for the numbers one to nine are not allowed: say something about the picture.",
   },
 } satisfies WordsOfAGame;
 

@@ -94,91 +94,49 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "look at the pictures first; roles are dealt soon":
-      "Mira primero las imágenes; los papeles se reparten enseguida.",
-    "all associations of this round are given":
-      "Ya están dichas todas las asociaciones de esta ronda.",
-    "you have given your association":
-      "Ya has dicho tu asociación.",
-    "that word, or a form of it, was given before: say another one":
-      "Esa palabra, o una forma suya, ya se ha dicho: di otra.",
-    "that word was given before: say another one":
-      "Esa palabra ya se ha dicho: di otra.",
-    "the human may step forward only when asked":
-      "El humano solo puede dar un paso al frente cuando se le pregunta.",
-    "a robot cannot step forward":
-      "Un robot no puede dar un paso al frente.",
-    "a picture is named by a human who has stepped forward":
-      "Solo nombra una imagen el humano que ha dado un paso al frente.",
-    "only the human names a picture":
-      "Solo el humano nombra una imagen.",
-    "the pictures are 1 to 9":
-      "Las imágenes van del 1 al 9.",
-    "an explanation has at most 200 bytes: say it shorter":
-      "La explicación es demasiado larga: dilo más corto.",
-    "an explanation is one line of text without control characters":
-      "La explicación es una sola línea de texto, sin caracteres de control.",
-    "explanations come when the answer is open, once each":
-      "Cada uno explica una vez, cuando la respuesta está descubierta.",
-    "players explain in the order of their associations: it is not your turn":
-      "Se explica en el orden de las asociaciones: aún no te toca.",
-    "nobody waits for you to be ready now":
-      "Ahora nadie espera que estés listo.",
-    "you have said that you are ready":
-      "Ya has dicho que estás listo.",
-    "only the host changes the time of the discussion":
-      "Solo el anfitrión cambia el tiempo de la discusión.",
-    "there is no discussion now":
-      "Ahora no hay discusión.",
-    "the explanations have time limits of their own":
-      "Las explicaciones tienen su propio límite de tiempo.",
-    "a discussion is extended at most three times":
-      "La discusión se alarga como mucho tres veces.",
-    "the vote comes after the discussion":
-      "Se vota después de la discusión.",
-    "you have voted, and a vote is final":
-      "Ya has votado y el voto es definitivo.",
-    "there is no server: one of the players is the human":
-      "No hay servidor: uno de los jugadores es el humano.",
-    "vote for the number of an association, or for 9, the server":
-      "Vota por el número de una asociación, o por el 9, el servidor.",
-    "you cannot vote for your own association":
-      "No puedes votar por tu propia asociación.",
-    "those who watch do not play":
-      "Quien mira no juega.",
-    "the game is over":
-      "La partida ha terminado.",
-    "the game is for 3 to 8 players":
-      "El juego es para 3 a 8 jugadores.",
-    "a game has 1 to 16 rounds":
-      "Una partida tiene de 1 a 16 rondas.",
-    "the discussion lasts 10 to 3600 seconds":
-      "La discusión dura de 10 a 3600 segundos.",
-    "say one word":
-      "Di una palabra.",
-    "the word is too long: 30 letters and 63 bytes are the most":
-      "La palabra es demasiado larga: como mucho 30 letras.",
-    "the word is damaged (it is not UTF-8): type it again":
-      "La palabra ha llegado dañada: escríbela otra vez.",
-    "one word only: no spaces":
-      "Una sola palabra, sin espacios.",
-    "letters only: no digits":
-      "Solo letras, sin cifras.",
-    "the word holds a control character: type it by hand":
-      "La palabra contiene un carácter de control: escríbela a mano.",
-    "the word holds an invisible character: type it by hand instead of pasting it":
-      "La palabra contiene un carácter invisible: escríbela a mano en vez de pegarla.",
-    "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes":
-      "Solo letras: sin emojis, símbolos ni puntuación, salvo guiones y apóstrofos en medio.",
-    "a hyphen or apostrophe must stand between two letters":
-      "El guion o el apóstrofo va entre dos letras.",
-    "an accent must follow a letter":
-      "El acento debe ir sobre una letra.",
-    "there are too many accents on one letter":
-      "Hay demasiados acentos en una letra.",
-    "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout":
-      "La palabra mezcla letras parecidas de alfabetos distintos: escríbela con un solo teclado.",
-    "words for the numbers one to nine are not allowed: say something about the picture":
-      "No valen los números del uno al nueve: di algo sobre la imagen.",
+    "N-A1 lookFirst": "Mira primero las imágenes; los papeles se reparten enseguida.",
+    "N-A1 allGiven": "Ya están dichas todas las asociaciones de esta ronda.",
+    "N-A1 given": "Ya has dicho tu asociación.",
+    "N-A5 formGivenBefore": "Esa palabra, o una forma suya, ya se ha dicho: di otra.",
+    "N-A5 givenBefore": "Esa palabra ya se ha dicho: di otra.",
+    "N-G1 notAsked": "El humano solo puede dar un paso al frente cuando se le pregunta.",
+    "N-G5 robot": "Un robot no puede dar un paso al frente.",
+    "N-G2 notForward": "Solo nombra una imagen el humano que ha dado un paso al frente.",
+    "N-G2 onlyHuman": "Solo el humano nombra una imagen.",
+    "N-C3 noSuchPicture": "Las imágenes van del 1 al 9.",
+    "N-D1 tooLong": "La explicación es demasiado larga: dilo más corto.",
+    "N-D1 notOneLine": "La explicación es una sola línea de texto, sin caracteres de control.",
+    "N-D1 notNow": "Cada uno explica una vez, cuando la respuesta está descubierta.",
+    "N-D1 notYourTurn": "Se explica en el orden de las asociaciones: aún no te toca.",
+    "N-D1 notAwaited": "Ahora nadie espera que estés listo.",
+    "N-D1 ready": "Ya has dicho que estás listo.",
+    "N-S4 ready": "Ya has dicho que estás listo.",
+    "N-D1 onlyHost": "Solo el anfitrión cambia el tiempo de la discusión.",
+    "N-D1 noDiscussion": "Ahora no hay discusión.",
+    "N-D1 ownLimits": "Las explicaciones tienen su propio límite de tiempo.",
+    "N-D1 extendedOften": "La discusión se alarga como mucho tres veces.",
+    "N-V1 tooEarly": "Se vota después de la discusión.",
+    "N-V1 voted": "Ya has votado y el voto es definitivo.",
+    "N-X1 noServer": "No hay servidor: uno de los jugadores es el humano.",
+    "N-V1 noSuchEntry": "Vota por el número de una asociación, o por el 9, el servidor.",
+    "N-V2 ownWord": "No puedes votar por tu propia asociación.",
+    "N-H3 watching": "Quien mira no juega.",
+    "N-E2 over": "La partida ha terminado.",
+    "N-C2 players": "El juego es para 3 a 8 jugadores.",
+    "N-X2 rounds": "Una partida tiene de 1 a 16 rondas.",
+    "N-D1 seconds": "La discusión dura de 10 a 3600 segundos.",
+    "N-A2 empty": "Di una palabra.",
+    "N-A2 tooLong": "La palabra es demasiado larga: como mucho 30 letras.",
+    "N-A2 notUtf8": "La palabra ha llegado dañada: escríbela otra vez.",
+    "N-A2 space": "Una sola palabra, sin espacios.",
+    "N-A2 digit": "Solo letras, sin cifras.",
+    "N-A2 control": "La palabra contiene un carácter de control: escríbela a mano.",
+    "N-A2 invisible": "La palabra contiene un carácter invisible: escríbela a mano en vez de pegarla.",
+    "N-A2 symbol": "Solo letras: sin emojis, símbolos ni puntuación, salvo guiones y apóstrofos en medio.",
+    "N-A2 looseSign": "El guion o el apóstrofo va entre dos letras.",
+    "N-A2 looseMark": "El acento debe ir sobre una letra.",
+    "N-A2 tooManyMarks": "Hay demasiados acentos en una letra.",
+    "N-A2 mixedScripts": "La palabra mezcla letras parecidas de alfabetos distintos: escríbela con un solo teclado.",
+    "N-A4 numberWord": "No valen los números del uno al nueve: di algo sobre la imagen.",
   },
 };

@@ -94,91 +94,49 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "look at the pictures first; roles are dealt soon":
-      "Prima guarda le immagini; i ruoli arrivano tra poco.",
-    "all associations of this round are given":
-      "Le associazioni di questo turno sono già state date tutte.",
-    "you have given your association":
-      "Hai già dato la tua associazione.",
-    "that word, or a form of it, was given before: say another one":
-      "Questa parola, o una sua forma, è già stata detta: dinne un'altra.",
-    "that word was given before: say another one":
-      "Questa parola è già stata detta: dinne un'altra.",
-    "the human may step forward only when asked":
-      "L'umano può farsi avanti solo quando glielo si chiede.",
-    "a robot cannot step forward":
-      "Un robot non può farsi avanti.",
-    "a picture is named by a human who has stepped forward":
-      "Indica un'immagine solo l'umano che si è fatto avanti.",
-    "only the human names a picture":
-      "Solo l'umano indica un'immagine.",
-    "the pictures are 1 to 9":
-      "Le immagini vanno da 1 a 9.",
-    "an explanation has at most 200 bytes: say it shorter":
-      "La spiegazione è troppo lunga: accorciala.",
-    "an explanation is one line of text without control characters":
-      "La spiegazione è una sola riga di testo, senza caratteri di controllo.",
-    "explanations come when the answer is open, once each":
-      "Ognuno spiega una volta, quando la risposta è scoperta.",
-    "players explain in the order of their associations: it is not your turn":
-      "Si spiega nell'ordine delle associazioni: non è il tuo turno.",
-    "nobody waits for you to be ready now":
-      "Adesso nessuno aspetta che tu sia pronto.",
-    "you have said that you are ready":
-      "Hai già detto che sei pronto.",
-    "only the host changes the time of the discussion":
-      "Solo chi ospita cambia il tempo della discussione.",
-    "there is no discussion now":
-      "Adesso non c'è discussione.",
-    "the explanations have time limits of their own":
-      "Le spiegazioni hanno un loro limite di tempo.",
-    "a discussion is extended at most three times":
-      "La discussione si prolunga al massimo tre volte.",
-    "the vote comes after the discussion":
-      "Si vota dopo la discussione.",
-    "you have voted, and a vote is final":
-      "Hai già votato, e il voto è definitivo.",
-    "there is no server: one of the players is the human":
-      "Non c'è il server: uno dei giocatori è l'umano.",
-    "vote for the number of an association, or for 9, the server":
-      "Vota il numero di un'associazione, oppure 9, il server.",
-    "you cannot vote for your own association":
-      "Non puoi votare la tua associazione.",
-    "those who watch do not play":
-      "Chi guarda non gioca.",
-    "the game is over":
-      "La partita è finita.",
-    "the game is for 3 to 8 players":
-      "Il gioco è per 3-8 giocatori.",
-    "a game has 1 to 16 rounds":
-      "Una partita ha da 1 a 16 turni.",
-    "the discussion lasts 10 to 3600 seconds":
-      "La discussione dura da 10 a 3600 secondi.",
-    "say one word":
-      "Di' una parola.",
-    "the word is too long: 30 letters and 63 bytes are the most":
-      "La parola è troppo lunga: al massimo 30 lettere.",
-    "the word is damaged (it is not UTF-8): type it again":
-      "La parola è arrivata danneggiata: riscrivila.",
-    "one word only: no spaces":
-      "Una parola sola, senza spazi.",
-    "letters only: no digits":
-      "Solo lettere, niente cifre.",
-    "the word holds a control character: type it by hand":
-      "La parola contiene un carattere di controllo: scrivila a mano.",
-    "the word holds an invisible character: type it by hand instead of pasting it":
-      "La parola contiene un carattere invisibile: scrivila a mano invece di incollarla.",
-    "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes":
-      "Solo lettere: niente emoji, simboli o punteggiatura, salvo trattini e apostrofi interni.",
-    "a hyphen or apostrophe must stand between two letters":
-      "Il trattino o l'apostrofo sta tra due lettere.",
-    "an accent must follow a letter":
-      "L'accento deve stare su una lettera.",
-    "there are too many accents on one letter":
-      "Ci sono troppi accenti su una lettera.",
-    "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout":
-      "La parola mescola lettere simili di alfabeti diversi: scrivila con una sola tastiera.",
-    "words for the numbers one to nine are not allowed: say something about the picture":
-      "I numeri da uno a nove non valgono: di' qualcosa sull'immagine.",
+    "N-A1 lookFirst": "Prima guarda le immagini; i ruoli arrivano tra poco.",
+    "N-A1 allGiven": "Le associazioni di questo turno sono già state date tutte.",
+    "N-A1 given": "Hai già dato la tua associazione.",
+    "N-A5 formGivenBefore": "Questa parola, o una sua forma, è già stata detta: dinne un'altra.",
+    "N-A5 givenBefore": "Questa parola è già stata detta: dinne un'altra.",
+    "N-G1 notAsked": "L'umano può farsi avanti solo quando glielo si chiede.",
+    "N-G5 robot": "Un robot non può farsi avanti.",
+    "N-G2 notForward": "Indica un'immagine solo l'umano che si è fatto avanti.",
+    "N-G2 onlyHuman": "Solo l'umano indica un'immagine.",
+    "N-C3 noSuchPicture": "Le immagini vanno da 1 a 9.",
+    "N-D1 tooLong": "La spiegazione è troppo lunga: accorciala.",
+    "N-D1 notOneLine": "La spiegazione è una sola riga di testo, senza caratteri di controllo.",
+    "N-D1 notNow": "Ognuno spiega una volta, quando la risposta è scoperta.",
+    "N-D1 notYourTurn": "Si spiega nell'ordine delle associazioni: non è il tuo turno.",
+    "N-D1 notAwaited": "Adesso nessuno aspetta che tu sia pronto.",
+    "N-D1 ready": "Hai già detto che sei pronto.",
+    "N-S4 ready": "Hai già detto che sei pronto.",
+    "N-D1 onlyHost": "Solo chi ospita cambia il tempo della discussione.",
+    "N-D1 noDiscussion": "Adesso non c'è discussione.",
+    "N-D1 ownLimits": "Le spiegazioni hanno un loro limite di tempo.",
+    "N-D1 extendedOften": "La discussione si prolunga al massimo tre volte.",
+    "N-V1 tooEarly": "Si vota dopo la discussione.",
+    "N-V1 voted": "Hai già votato, e il voto è definitivo.",
+    "N-X1 noServer": "Non c'è il server: uno dei giocatori è l'umano.",
+    "N-V1 noSuchEntry": "Vota il numero di un'associazione, oppure 9, il server.",
+    "N-V2 ownWord": "Non puoi votare la tua associazione.",
+    "N-H3 watching": "Chi guarda non gioca.",
+    "N-E2 over": "La partita è finita.",
+    "N-C2 players": "Il gioco è per 3-8 giocatori.",
+    "N-X2 rounds": "Una partita ha da 1 a 16 turni.",
+    "N-D1 seconds": "La discussione dura da 10 a 3600 secondi.",
+    "N-A2 empty": "Di' una parola.",
+    "N-A2 tooLong": "La parola è troppo lunga: al massimo 30 lettere.",
+    "N-A2 notUtf8": "La parola è arrivata danneggiata: riscrivila.",
+    "N-A2 space": "Una parola sola, senza spazi.",
+    "N-A2 digit": "Solo lettere, niente cifre.",
+    "N-A2 control": "La parola contiene un carattere di controllo: scrivila a mano.",
+    "N-A2 invisible": "La parola contiene un carattere invisibile: scrivila a mano invece di incollarla.",
+    "N-A2 symbol": "Solo lettere: niente emoji, simboli o punteggiatura, salvo trattini e apostrofi interni.",
+    "N-A2 looseSign": "Il trattino o l'apostrofo sta tra due lettere.",
+    "N-A2 looseMark": "L'accento deve stare su una lettera.",
+    "N-A2 tooManyMarks": "Ci sono troppi accenti su una lettera.",
+    "N-A2 mixedScripts": "La parola mescola lettere simili di alfabeti diversi: scrivila con una sola tastiera.",
+    "N-A4 numberWord": "I numeri da uno a nove non valgono: di' qualcosa sull'immagine.",
   },
 };

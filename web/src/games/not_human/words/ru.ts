@@ -95,91 +95,49 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "look at the pictures first; roles are dealt soon":
-      "Сначала рассмотрите картины; роли скоро раздадут.",
-    "all associations of this round are given":
-      "Все ассоциации этого раунда уже названы.",
-    "you have given your association":
-      "Вы уже назвали свою ассоциацию.",
-    "that word, or a form of it, was given before: say another one":
-      "Это слово или его форма уже звучали: назовите другое.",
-    "that word was given before: say another one":
-      "Это слово уже звучало: назовите другое.",
-    "the human may step forward only when asked":
-      "Человек может открыться только тогда, когда его спросили.",
-    "a robot cannot step forward":
-      "Робот не может открыться как человек.",
-    "a picture is named by a human who has stepped forward":
-      "Картину называет человек, который открылся.",
-    "only the human names a picture":
-      "Картину называет только человек.",
-    "the pictures are 1 to 9":
-      "Картины пронумерованы от 1 до 9.",
-    "an explanation has at most 200 bytes: say it shorter":
-      "Объяснение слишком длинное: скажите короче.",
-    "an explanation is one line of text without control characters":
-      "Объяснение — одна строка текста без управляющих символов.",
-    "explanations come when the answer is open, once each":
-      "Каждый объясняет один раз, когда ответ открыт.",
-    "players explain in the order of their associations: it is not your turn":
-      "Объясняют в том порядке, в каком назвали слова: сейчас не ваша очередь.",
-    "nobody waits for you to be ready now":
-      "Сейчас никто не ждёт вашей готовности.",
-    "you have said that you are ready":
-      "Вы уже сказали, что готовы.",
-    "only the host changes the time of the discussion":
-      "Время обсуждения меняет только ведущий стола.",
-    "there is no discussion now":
-      "Сейчас обсуждения нет.",
-    "the explanations have time limits of their own":
-      "У объяснений своё ограничение времени.",
-    "a discussion is extended at most three times":
-      "Обсуждение можно продлить не больше трёх раз.",
-    "the vote comes after the discussion":
-      "Голосуют после обсуждения.",
-    "you have voted, and a vote is final":
-      "Вы уже проголосовали, и голос окончательный.",
-    "there is no server: one of the players is the human":
-      "Сервера нет: человек — один из игроков.",
-    "vote for the number of an association, or for 9, the server":
-      "Голосуйте за номер ассоциации или за 9 — сервер.",
-    "you cannot vote for your own association":
-      "Нельзя голосовать за свою ассоциацию.",
-    "those who watch do not play":
-      "Зрители не играют.",
-    "the game is over":
-      "Игра окончена.",
-    "the game is for 3 to 8 players":
-      "Игра для 3–8 игроков.",
-    "a game has 1 to 16 rounds":
-      "В игре от 1 до 16 раундов.",
-    "the discussion lasts 10 to 3600 seconds":
-      "Обсуждение длится от 10 до 3600 секунд.",
-    "say one word":
-      "Назовите одно слово.",
-    "the word is too long: 30 letters and 63 bytes are the most":
-      "Слово слишком длинное: не больше 30 букв.",
-    "the word is damaged (it is not UTF-8): type it again":
-      "Слово повреждено: наберите его ещё раз.",
-    "one word only: no spaces":
-      "Только одно слово, без пробелов.",
-    "letters only: no digits":
-      "Только буквы, без цифр.",
-    "the word holds a control character: type it by hand":
-      "В слове есть управляющий символ: наберите его вручную.",
-    "the word holds an invisible character: type it by hand instead of pasting it":
-      "В слове есть невидимый символ: наберите его вручную, а не вставляйте.",
-    "letters only: no emoji, no symbols, no punctuation but inner hyphens and apostrophes":
-      "Только буквы: без эмодзи, символов и знаков препинания, кроме дефиса и апострофа внутри слова.",
-    "a hyphen or apostrophe must stand between two letters":
-      "Дефис или апостроф ставится между двумя буквами.",
-    "an accent must follow a letter":
-      "Знак ударения ставится после буквы.",
-    "there are too many accents on one letter":
-      "Слишком много знаков над одной буквой.",
-    "the word mixes letters of different alphabets that may look alike: type it with one keyboard layout":
-      "В слове смешаны похожие буквы разных алфавитов: наберите его в одной раскладке.",
-    "words for the numbers one to nine are not allowed: say something about the picture":
-      "Числа от одного до девяти называть нельзя: скажите что-нибудь о картине.",
+    "N-A1 lookFirst": "Сначала рассмотрите картины; роли скоро раздадут.",
+    "N-A1 allGiven": "Все ассоциации этого раунда уже названы.",
+    "N-A1 given": "Вы уже назвали свою ассоциацию.",
+    "N-A5 formGivenBefore": "Это слово или его форма уже звучали: назовите другое.",
+    "N-A5 givenBefore": "Это слово уже звучало: назовите другое.",
+    "N-G1 notAsked": "Человек может открыться только тогда, когда его спросили.",
+    "N-G5 robot": "Робот не может открыться как человек.",
+    "N-G2 notForward": "Картину называет человек, который открылся.",
+    "N-G2 onlyHuman": "Картину называет только человек.",
+    "N-C3 noSuchPicture": "Картины пронумерованы от 1 до 9.",
+    "N-D1 tooLong": "Объяснение слишком длинное: скажите короче.",
+    "N-D1 notOneLine": "Объяснение — одна строка текста без управляющих символов.",
+    "N-D1 notNow": "Каждый объясняет один раз, когда ответ открыт.",
+    "N-D1 notYourTurn": "Объясняют в том порядке, в каком назвали слова: сейчас не ваша очередь.",
+    "N-D1 notAwaited": "Сейчас никто не ждёт вашей готовности.",
+    "N-D1 ready": "Вы уже сказали, что готовы.",
+    "N-S4 ready": "Вы уже сказали, что готовы.",
+    "N-D1 onlyHost": "Время обсуждения меняет только ведущий стола.",
+    "N-D1 noDiscussion": "Сейчас обсуждения нет.",
+    "N-D1 ownLimits": "У объяснений своё ограничение времени.",
+    "N-D1 extendedOften": "Обсуждение можно продлить не больше трёх раз.",
+    "N-V1 tooEarly": "Голосуют после обсуждения.",
+    "N-V1 voted": "Вы уже проголосовали, и голос окончательный.",
+    "N-X1 noServer": "Сервера нет: человек — один из игроков.",
+    "N-V1 noSuchEntry": "Голосуйте за номер ассоциации или за 9 — сервер.",
+    "N-V2 ownWord": "Нельзя голосовать за свою ассоциацию.",
+    "N-H3 watching": "Зрители не играют.",
+    "N-E2 over": "Игра окончена.",
+    "N-C2 players": "Игра для 3–8 игроков.",
+    "N-X2 rounds": "В игре от 1 до 16 раундов.",
+    "N-D1 seconds": "Обсуждение длится от 10 до 3600 секунд.",
+    "N-A2 empty": "Назовите одно слово.",
+    "N-A2 tooLong": "Слово слишком длинное: не больше 30 букв.",
+    "N-A2 notUtf8": "Слово повреждено: наберите его ещё раз.",
+    "N-A2 space": "Только одно слово, без пробелов.",
+    "N-A2 digit": "Только буквы, без цифр.",
+    "N-A2 control": "В слове есть управляющий символ: наберите его вручную.",
+    "N-A2 invisible": "В слове есть невидимый символ: наберите его вручную, а не вставляйте.",
+    "N-A2 symbol": "Только буквы: без эмодзи, символов и знаков препинания, кроме дефиса и апострофа внутри слова.",
+    "N-A2 looseSign": "Дефис или апостроф ставится между двумя буквами.",
+    "N-A2 looseMark": "Знак ударения ставится после буквы.",
+    "N-A2 tooManyMarks": "Слишком много знаков над одной буквой.",
+    "N-A2 mixedScripts": "В слове смешаны похожие буквы разных алфавитов: наберите его в одной раскладке.",
+    "N-A4 numberWord": "Числа от одного до девяти называть нельзя: скажите что-нибудь о картине.",
   },
 };

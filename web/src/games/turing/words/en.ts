@@ -87,44 +87,28 @@ export const words = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "only the Responder answers":
-      "Only the Responder answers.",
-    "your next row comes when all have voted or passed":
-      "Your next row comes when all have voted or passed.",
-    "there is no such card in your row":
-      "There is no such card in your row.",
-    "that is the Machine's card; choose another one":
-      "That is the Machine's card. Choose another one.",
-    "the Responder does not vote":
-      "The Responder does not vote.",
-    "you have voted, and a vote is final":
-      "You have voted, and a vote is final.",
-    "everybody votes once, after the third pair":
-      "Everybody votes once, after the third pair.",
-    "wait for the Responder's next pair":
-      "Wait for the Responder's next pair.",
-    "you have passed; vote after the next pair":
-      "You have passed. Vote after the next pair.",
-    "nobody may pass; vote after the third pair":
-      "Nobody may pass. Vote after the third pair.",
-    "after the third pair you must vote":
-      "After the third pair you must vote.",
-    "those who watch do not play":
-      "Those who watch do not play.",
-    "the deck needs at least 60 pictures":
-      "The deck needs at least 60 pictures.",
-    "the target is 1 to 6, the most that can be reached":
-      "The target is 1 to 6, the most that can be reached.",
-    "there are voting cards in six colours: at most 6 players":
-      "There are voting cards in six colours: at most 6 players.",
-    "competitive play needs 3 to 6 players":
-      "Competitive play needs 3 to 6 players.",
-    "co-operative play needs 2 to 6 players":
-      "Co-operative play needs 2 to 6 players.",
-    "Gnirut needs 2 to 6 players":
-      "Gnirut needs 2 to 6 players.",
-    "the game is over":
-      "The game is over.",
+    "T-R1 onlyResponder": "Only the Responder answers.",
+    "T-R4 noRow": "Your next row comes when all have voted or passed.",
+    "T-R6 noSuchCard": "There is no such card in your row.",
+    "T-R5 machinesCard": "That is the Machine's card. Choose another one.",
+    "T-V6 responder": "The Responder does not vote.",
+    "T-V2 voted": "You have voted, and a vote is final.",
+    "T-V4 afterThird": "Everybody votes once, after the third pair.",
+    "T-V1 noPair": "Wait for the Responder's next pair.",
+    "T-V1 passed": "You have passed. Vote after the next pair.",
+    "T-V4 noPassing": "Nobody may pass. Vote after the third pair.",
+    "T-V3 mustVote": "After the third pair you must vote.",
+    "T-H3 watching": "Those who watch do not play.",
+    "T-C1 smallDeck": "The deck needs at least 60 pictures.",
+    "T-E4 target": "The target is 1 to 6, the most that can be reached.",
+    "T-C2 sixColours": "There are voting cards in six colours: at most 6 players.",
+    "T-M1 competitive": "Competitive play needs 3 to 6 players.",
+    "T-M2 cooperative": "Co-operative play needs 2 to 6 players.",
+    "T-M3 gnirut": "Gnirut needs 2 to 6 players.",
+    "T-E2 over": "The game is over.",
+    "T-E3 over": "The game is over.",
+    "T-E5 over": "The game is over.",
+    "T-E6 over": "The game is over.",
   },
 } satisfies WordsOfAGame;
 

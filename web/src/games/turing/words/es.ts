@@ -83,43 +83,27 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "only the Responder answers":
-      "Solo responde quien hace de Respondedor.",
-    "your next row comes when all have voted or passed":
-      "Tu próxima fila llega cuando todos hayan votado o pasado.",
-    "there is no such card in your row":
-      "No hay ninguna carta así en tu fila.",
-    "that is the Machine's card; choose another one":
-      "Esa es la carta de la Máquina; elige otra.",
-    "the Responder does not vote":
-      "El Respondedor no vota.",
-    "you have voted, and a vote is final":
-      "Ya has votado y el voto es definitivo.",
-    "everybody votes once, after the third pair":
-      "Todos votan una sola vez, después de la tercera pareja.",
-    "wait for the Responder's next pair":
-      "Espera la próxima pareja del Respondedor.",
-    "you have passed; vote after the next pair":
-      "Has pasado; vota después de la próxima pareja.",
-    "nobody may pass; vote after the third pair":
-      "Nadie puede pasar; vota después de la tercera pareja.",
-    "after the third pair you must vote":
-      "Después de la tercera pareja hay que votar.",
-    "those who watch do not play":
-      "Quien mira no juega.",
-    "the deck needs at least 60 pictures":
-      "La baraja necesita al menos 60 imágenes.",
-    "the target is 1 to 6, the most that can be reached":
-      "El objetivo va de 1 a 6, lo máximo que se puede alcanzar.",
-    "there are voting cards in six colours: at most 6 players":
-      "Hay cartas de voto de seis colores: como mucho 6 jugadores.",
-    "competitive play needs 3 to 6 players":
-      "El modo competitivo es para 3 a 6 jugadores.",
-    "co-operative play needs 2 to 6 players":
-      "El modo cooperativo es para 2 a 6 jugadores.",
-    "Gnirut needs 2 to 6 players":
-      "Gnirut es para 2 a 6 jugadores.",
-    "the game is over":
-      "La partida ha terminado.",
+    "T-R1 onlyResponder": "Solo responde quien hace de Respondedor.",
+    "T-R4 noRow": "Tu próxima fila llega cuando todos hayan votado o pasado.",
+    "T-R6 noSuchCard": "No hay ninguna carta así en tu fila.",
+    "T-R5 machinesCard": "Esa es la carta de la Máquina; elige otra.",
+    "T-V6 responder": "El Respondedor no vota.",
+    "T-V2 voted": "Ya has votado y el voto es definitivo.",
+    "T-V4 afterThird": "Todos votan una sola vez, después de la tercera pareja.",
+    "T-V1 noPair": "Espera la próxima pareja del Respondedor.",
+    "T-V1 passed": "Has pasado; vota después de la próxima pareja.",
+    "T-V4 noPassing": "Nadie puede pasar; vota después de la tercera pareja.",
+    "T-V3 mustVote": "Después de la tercera pareja hay que votar.",
+    "T-H3 watching": "Quien mira no juega.",
+    "T-C1 smallDeck": "La baraja necesita al menos 60 imágenes.",
+    "T-E4 target": "El objetivo va de 1 a 6, lo máximo que se puede alcanzar.",
+    "T-C2 sixColours": "Hay cartas de voto de seis colores: como mucho 6 jugadores.",
+    "T-M1 competitive": "El modo competitivo es para 3 a 6 jugadores.",
+    "T-M2 cooperative": "El modo cooperativo es para 2 a 6 jugadores.",
+    "T-M3 gnirut": "Gnirut es para 2 a 6 jugadores.",
+    "T-E2 over": "La partida ha terminado.",
+    "T-E3 over": "La partida ha terminado.",
+    "T-E5 over": "La partida ha terminado.",
+    "T-E6 over": "La partida ha terminado.",
   },
 };

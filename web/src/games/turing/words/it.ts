@@ -83,43 +83,27 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "only the Responder answers":
-      "Risponde solo il Risponditore.",
-    "your next row comes when all have voted or passed":
-      "La tua prossima fila arriva quando tutti hanno votato o passato.",
-    "there is no such card in your row":
-      "Nella tua fila non c'è questa carta.",
-    "that is the Machine's card; choose another one":
-      "Quella è la carta della Macchina; scegline un'altra.",
-    "the Responder does not vote":
-      "Il Risponditore non vota.",
-    "you have voted, and a vote is final":
-      "Hai già votato, e il voto è definitivo.",
-    "everybody votes once, after the third pair":
-      "Tutti votano una volta sola, dopo la terza coppia.",
-    "wait for the Responder's next pair":
-      "Aspetta la prossima coppia del Risponditore.",
-    "you have passed; vote after the next pair":
-      "Hai passato; vota dopo la prossima coppia.",
-    "nobody may pass; vote after the third pair":
-      "Nessuno può passare; vota dopo la terza coppia.",
-    "after the third pair you must vote":
-      "Dopo la terza coppia bisogna votare.",
-    "those who watch do not play":
-      "Chi guarda non gioca.",
-    "the deck needs at least 60 pictures":
-      "Il mazzo deve avere almeno 60 immagini.",
-    "the target is 1 to 6, the most that can be reached":
-      "L'obiettivo va da 1 a 6, il massimo raggiungibile.",
-    "there are voting cards in six colours: at most 6 players":
-      "Le carte voto sono di sei colori: al massimo 6 giocatori.",
-    "competitive play needs 3 to 6 players":
-      "La modalità competitiva è per 3-6 giocatori.",
-    "co-operative play needs 2 to 6 players":
-      "La modalità cooperativa è per 2-6 giocatori.",
-    "Gnirut needs 2 to 6 players":
-      "Gnirut è per 2-6 giocatori.",
-    "the game is over":
-      "La partita è finita.",
+    "T-R1 onlyResponder": "Risponde solo il Risponditore.",
+    "T-R4 noRow": "La tua prossima fila arriva quando tutti hanno votato o passato.",
+    "T-R6 noSuchCard": "Nella tua fila non c'è questa carta.",
+    "T-R5 machinesCard": "Quella è la carta della Macchina; scegline un'altra.",
+    "T-V6 responder": "Il Risponditore non vota.",
+    "T-V2 voted": "Hai già votato, e il voto è definitivo.",
+    "T-V4 afterThird": "Tutti votano una volta sola, dopo la terza coppia.",
+    "T-V1 noPair": "Aspetta la prossima coppia del Risponditore.",
+    "T-V1 passed": "Hai passato; vota dopo la prossima coppia.",
+    "T-V4 noPassing": "Nessuno può passare; vota dopo la terza coppia.",
+    "T-V3 mustVote": "Dopo la terza coppia bisogna votare.",
+    "T-H3 watching": "Chi guarda non gioca.",
+    "T-C1 smallDeck": "Il mazzo deve avere almeno 60 immagini.",
+    "T-E4 target": "L'obiettivo va da 1 a 6, il massimo raggiungibile.",
+    "T-C2 sixColours": "Le carte voto sono di sei colori: al massimo 6 giocatori.",
+    "T-M1 competitive": "La modalità competitiva è per 3-6 giocatori.",
+    "T-M2 cooperative": "La modalità cooperativa è per 2-6 giocatori.",
+    "T-M3 gnirut": "Gnirut è per 2-6 giocatori.",
+    "T-E2 over": "La partita è finita.",
+    "T-E3 over": "La partita è finita.",
+    "T-E5 over": "La partita è finita.",
+    "T-E6 over": "La partita è finita.",
   },
 };

@@ -91,43 +91,27 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "only the Responder answers":
-      "Отвечает только Ответчик.",
-    "your next row comes when all have voted or passed":
-      "Следующий ряд придёт, когда все проголосуют или спасуют.",
-    "there is no such card in your row":
-      "В вашем ряду нет такой карты.",
-    "that is the Machine's card; choose another one":
-      "Это карта Машины; выберите другую.",
-    "the Responder does not vote":
-      "Ответчик не голосует.",
-    "you have voted, and a vote is final":
-      "Вы уже проголосовали, и голос окончательный.",
-    "everybody votes once, after the third pair":
-      "Все голосуют один раз, после третьей пары.",
-    "wait for the Responder's next pair":
-      "Дождитесь следующей пары Ответчика.",
-    "you have passed; vote after the next pair":
-      "Вы спасовали; голосуйте после следующей пары.",
-    "nobody may pass; vote after the third pair":
-      "Пасовать нельзя; голосуйте после третьей пары.",
-    "after the third pair you must vote":
-      "После третьей пары нужно голосовать.",
-    "those who watch do not play":
-      "Зрители не играют.",
-    "the deck needs at least 60 pictures":
-      "В колоде должно быть не меньше 60 картин.",
-    "the target is 1 to 6, the most that can be reached":
-      "Цель — от 1 до 6, больше набрать нельзя.",
-    "there are voting cards in six colours: at most 6 players":
-      "Карты голосования шести цветов: не больше 6 игроков.",
-    "competitive play needs 3 to 6 players":
-      "Для соревнования нужно от 3 до 6 игроков.",
-    "co-operative play needs 2 to 6 players":
-      "Для совместной игры нужно от 2 до 6 игроков.",
-    "Gnirut needs 2 to 6 players":
-      "Для Гнирюта нужно от 2 до 6 игроков.",
-    "the game is over":
-      "Игра окончена.",
+    "T-R1 onlyResponder": "Отвечает только Ответчик.",
+    "T-R4 noRow": "Следующий ряд придёт, когда все проголосуют или спасуют.",
+    "T-R6 noSuchCard": "В вашем ряду нет такой карты.",
+    "T-R5 machinesCard": "Это карта Машины; выберите другую.",
+    "T-V6 responder": "Ответчик не голосует.",
+    "T-V2 voted": "Вы уже проголосовали, и голос окончательный.",
+    "T-V4 afterThird": "Все голосуют один раз, после третьей пары.",
+    "T-V1 noPair": "Дождитесь следующей пары Ответчика.",
+    "T-V1 passed": "Вы спасовали; голосуйте после следующей пары.",
+    "T-V4 noPassing": "Пасовать нельзя; голосуйте после третьей пары.",
+    "T-V3 mustVote": "После третьей пары нужно голосовать.",
+    "T-H3 watching": "Зрители не играют.",
+    "T-C1 smallDeck": "В колоде должно быть не меньше 60 картин.",
+    "T-E4 target": "Цель — от 1 до 6, больше набрать нельзя.",
+    "T-C2 sixColours": "Карты голосования шести цветов: не больше 6 игроков.",
+    "T-M1 competitive": "Для соревнования нужно от 3 до 6 игроков.",
+    "T-M2 cooperative": "Для совместной игры нужно от 2 до 6 игроков.",
+    "T-M3 gnirut": "Для Гнирюта нужно от 2 до 6 игроков.",
+    "T-E2 over": "Игра окончена.",
+    "T-E3 over": "Игра окончена.",
+    "T-E5 over": "Игра окончена.",
+    "T-E6 over": "Игра окончена.",
   },
 };

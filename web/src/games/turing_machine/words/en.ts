@@ -136,48 +136,27 @@ export const words = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "name the problem in one way: printed, code, or cards with numbers":
-      "Name the problem in one way: printed, code, or cards with numbers.",
-    "cards and numbers go together":
-      "Cards and numbers go together.",
-    "the printed problems are classic":
-      "The printed problems are classic.",
-    "the printed problems are 1 to 20":
-      "The printed problems are 1 to 20.",
-    "no problem has that code; look for a typing error":
-      "No problem has that code. Look for a typing error.",
-    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
-      "These cards and numbers make no valid problem. Compare them with the box again.",
-    "a machine has 4, 5 or 6 verifiers":
-      "A machine has 4, 5 or 6 verifiers.",
-    "this machine has no such verifier":
-      "This machine has no such verifier.",
-    "compose a proposal first":
-      "Compose a proposal first.",
-    "you have asked that verifier about this proposal":
-      "You have asked that verifier about this proposal.",
-    "three questions a round; show your thumb":
-      "Three questions a round are the most. End the round.",
-    "your handicap counts as questions asked in the first round; show your thumb":
-      "Your handicap counts as questions asked in the first round. End the round.",
-    "those who watch do not play":
-      "Those who watch do not play.",
-    "the game is over":
-      "The game is over.",
-    "your code was wrong, and you are out":
-      "Your code was wrong, and you are out.",
-    "you have shown your thumb; wait for the others":
-      "You have ended the round. Wait for the others.",
-    "after the first question the proposal stays for this round":
-      "After the first question the proposal stays for this round.",
-    "1 to 8 players":
-      "One to eight play.",
-    "there are more handicaps than players":
-      "There are more handicaps than players.",
-    "a handicap is 0, 1 or 2 questions":
-      "A handicap is 0, 1 or 2 questions.",
-    "a handicap is for players against each other":
-      "A handicap is for players against each other.",
+    "M-C10 oneWay": "Name the problem in one way: printed, code, or cards with numbers.",
+    "M-C10 together": "Cards and numbers go together.",
+    "M-C9 classic": "The printed problems are classic.",
+    "M-C9 noSuchProblem": "The printed problems are 1 to 20.",
+    "M-C10 noSuchCode": "No problem has that code. Look for a typing error.",
+    "M-C5 numbers": "These cards and numbers make no valid problem. Compare them with the box again.",
+    "M-C3 verifiers": "A machine has 4, 5 or 6 verifiers.",
+    "M-C3 noSuchVerifier": "This machine has no such verifier.",
+    "M-R1 noProposal": "Compose a proposal first.",
+    "M-R2 askedAlready": "You have asked that verifier about this proposal.",
+    "M-R2 threeQuestions": "Three questions a round are the most. End the round.",
+    "M-X1 handicapUsed": "Your handicap counts as questions asked in the first round. End the round.",
+    "M-H2 watching": "Those who watch do not play.",
+    "M-E5 over": "The game is over.",
+    "M-E2 out": "Your code was wrong, and you are out.",
+    "M-R5 finished": "You have ended the round. Wait for the others.",
+    "M-R1 proposalStays": "After the first question the proposal stays for this round.",
+    "M-S1 players": "One to eight play.",
+    "M-X1 tooMany": "There are more handicaps than players.",
+    "M-X1 handicap": "A handicap is 0, 1 or 2 questions.",
+    "M-X1 shared": "A handicap is for players against each other.",
   },
 } satisfies WordsOfAGame;
 

@@ -135,47 +135,26 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "name the problem in one way: printed, code, or cards with numbers":
-      "Nombra el problema de una sola manera: impreso, por código o por cartas y números.",
-    "cards and numbers go together":
-      "Las cartas y los números van juntos.",
-    "the printed problems are classic":
-      "Los problemas impresos son clásicos.",
-    "the printed problems are 1 to 20":
-      "Los problemas impresos van del 1 al 20.",
-    "no problem has that code; look for a typing error":
-      "Ningún problema tiene ese código; busca una errata.",
-    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
-      "Con esas cartas y números no sale un problema válido; compáralos otra vez con la caja.",
-    "a machine has 4, 5 or 6 verifiers":
-      "Una máquina tiene 4, 5 o 6 verificadores.",
-    "this machine has no such verifier":
-      "Esta máquina no tiene ese verificador.",
-    "compose a proposal first":
-      "Primero compón una propuesta.",
-    "you have asked that verifier about this proposal":
-      "Ya has preguntado a ese verificador por esta propuesta.",
-    "three questions a round; show your thumb":
-      "Son tres preguntas por ronda; termina la ronda.",
-    "your handicap counts as questions asked in the first round; show your thumb":
-      "Tu desventaja cuenta como preguntas de la primera ronda; termina la ronda.",
-    "those who watch do not play":
-      "Quien mira no juega.",
-    "the game is over":
-      "La partida ha terminado.",
-    "your code was wrong, and you are out":
-      "Tu código era falso y estás fuera.",
-    "you have shown your thumb; wait for the others":
-      "Ya has terminado la ronda; espera a los demás.",
-    "after the first question the proposal stays for this round":
-      "Después de la primera pregunta la propuesta ya no cambia en esta ronda.",
-    "1 to 8 players":
-      "De 1 a 8 jugadores.",
-    "there are more handicaps than players":
-      "Hay más desventajas que jugadores.",
-    "a handicap is 0, 1 or 2 questions":
-      "La desventaja es de 0, 1 o 2 preguntas.",
-    "a handicap is for players against each other":
-      "La desventaja es para jugar unos contra otros.",
+    "M-C10 oneWay": "Nombra el problema de una sola manera: impreso, por código o por cartas y números.",
+    "M-C10 together": "Las cartas y los números van juntos.",
+    "M-C9 classic": "Los problemas impresos son clásicos.",
+    "M-C9 noSuchProblem": "Los problemas impresos van del 1 al 20.",
+    "M-C10 noSuchCode": "Ningún problema tiene ese código; busca una errata.",
+    "M-C5 numbers": "Con esas cartas y números no sale un problema válido; compáralos otra vez con la caja.",
+    "M-C3 verifiers": "Una máquina tiene 4, 5 o 6 verificadores.",
+    "M-C3 noSuchVerifier": "Esta máquina no tiene ese verificador.",
+    "M-R1 noProposal": "Primero compón una propuesta.",
+    "M-R2 askedAlready": "Ya has preguntado a ese verificador por esta propuesta.",
+    "M-R2 threeQuestions": "Son tres preguntas por ronda; termina la ronda.",
+    "M-X1 handicapUsed": "Tu desventaja cuenta como preguntas de la primera ronda; termina la ronda.",
+    "M-H2 watching": "Quien mira no juega.",
+    "M-E5 over": "La partida ha terminado.",
+    "M-E2 out": "Tu código era falso y estás fuera.",
+    "M-R5 finished": "Ya has terminado la ronda; espera a los demás.",
+    "M-R1 proposalStays": "Después de la primera pregunta la propuesta ya no cambia en esta ronda.",
+    "M-S1 players": "De 1 a 8 jugadores.",
+    "M-X1 tooMany": "Hay más desventajas que jugadores.",
+    "M-X1 handicap": "La desventaja es de 0, 1 o 2 preguntas.",
+    "M-X1 shared": "La desventaja es para jugar unos contra otros.",
   },
 };

@@ -135,47 +135,26 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "name the problem in one way: printed, code, or cards with numbers":
-      "Indica il problema in un solo modo: stampato, con il codice o con carte e numeri.",
-    "cards and numbers go together":
-      "Carte e numeri vanno insieme.",
-    "the printed problems are classic":
-      "I problemi stampati sono classici.",
-    "the printed problems are 1 to 20":
-      "I problemi stampati vanno da 1 a 20.",
-    "no problem has that code; look for a typing error":
-      "Nessun problema ha questo codice; cerca un errore di battitura.",
-    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
-      "Queste carte e questi numeri non formano un problema valido; ricontrollali sulla scatola.",
-    "a machine has 4, 5 or 6 verifiers":
-      "Una macchina ha 4, 5 o 6 verificatori.",
-    "this machine has no such verifier":
-      "Questa macchina non ha quel verificatore.",
-    "compose a proposal first":
-      "Prima componi una proposta.",
-    "you have asked that verifier about this proposal":
-      "Hai già chiesto a quel verificatore di questa proposta.",
-    "three questions a round; show your thumb":
-      "Tre domande per turno; chiudi il turno.",
-    "your handicap counts as questions asked in the first round; show your thumb":
-      "Il tuo handicap vale come domande del primo turno; chiudi il turno.",
-    "those who watch do not play":
-      "Chi guarda non gioca.",
-    "the game is over":
-      "La partita è finita.",
-    "your code was wrong, and you are out":
-      "Il tuo codice era sbagliato, e sei fuori.",
-    "you have shown your thumb; wait for the others":
-      "Hai chiuso il turno; aspetta gli altri.",
-    "after the first question the proposal stays for this round":
-      "Dopo la prima domanda la proposta resta per tutto il turno.",
-    "1 to 8 players":
-      "Da 1 a 8 giocatori.",
-    "there are more handicaps than players":
-      "Ci sono più handicap che giocatori.",
-    "a handicap is 0, 1 or 2 questions":
-      "L'handicap è di 0, 1 o 2 domande.",
-    "a handicap is for players against each other":
-      "L'handicap serve quando si gioca l'uno contro l'altro.",
+    "M-C10 oneWay": "Indica il problema in un solo modo: stampato, con il codice o con carte e numeri.",
+    "M-C10 together": "Carte e numeri vanno insieme.",
+    "M-C9 classic": "I problemi stampati sono classici.",
+    "M-C9 noSuchProblem": "I problemi stampati vanno da 1 a 20.",
+    "M-C10 noSuchCode": "Nessun problema ha questo codice; cerca un errore di battitura.",
+    "M-C5 numbers": "Queste carte e questi numeri non formano un problema valido; ricontrollali sulla scatola.",
+    "M-C3 verifiers": "Una macchina ha 4, 5 o 6 verificatori.",
+    "M-C3 noSuchVerifier": "Questa macchina non ha quel verificatore.",
+    "M-R1 noProposal": "Prima componi una proposta.",
+    "M-R2 askedAlready": "Hai già chiesto a quel verificatore di questa proposta.",
+    "M-R2 threeQuestions": "Tre domande per turno; chiudi il turno.",
+    "M-X1 handicapUsed": "Il tuo handicap vale come domande del primo turno; chiudi il turno.",
+    "M-H2 watching": "Chi guarda non gioca.",
+    "M-E5 over": "La partita è finita.",
+    "M-E2 out": "Il tuo codice era sbagliato, e sei fuori.",
+    "M-R5 finished": "Hai chiuso il turno; aspetta gli altri.",
+    "M-R1 proposalStays": "Dopo la prima domanda la proposta resta per tutto il turno.",
+    "M-S1 players": "Da 1 a 8 giocatori.",
+    "M-X1 tooMany": "Ci sono più handicap che giocatori.",
+    "M-X1 handicap": "L'handicap è di 0, 1 o 2 domande.",
+    "M-X1 shared": "L'handicap serve quando si gioca l'uno contro l'altro.",
   },
 };

@@ -141,47 +141,26 @@ export const words: typeof english = {
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "name the problem in one way: printed, code, or cards with numbers":
-      "Укажите задачу одним способом: напечатанную, по коду или по картам с номерами.",
-    "cards and numbers go together":
-      "Карты и номера указывают вместе.",
-    "the printed problems are classic":
-      "Напечатанные задачи — классические.",
-    "the printed problems are 1 to 20":
-      "Напечатанные задачи — с 1 по 20.",
-    "no problem has that code; look for a typing error":
-      "Задачи с таким кодом нет; проверьте, нет ли опечатки.",
-    "these cards and numbers make no valid problem; `parlour machine from-numbers` says why":
-      "Из этих карт и номеров не получается верной задачи; сверьте их с коробкой ещё раз.",
-    "a machine has 4, 5 or 6 verifiers":
-      "У машины 4, 5 или 6 проверяющих.",
-    "this machine has no such verifier":
-      "У этой машины нет такого проверяющего.",
-    "compose a proposal first":
-      "Сначала составьте предложение.",
-    "you have asked that verifier about this proposal":
-      "Вы уже спрашивали этого проверяющего об этом предложении.",
-    "three questions a round; show your thumb":
-      "Три вопроса за раунд; завершите раунд.",
-    "your handicap counts as questions asked in the first round; show your thumb":
-      "Ваша фора считается вопросами первого раунда; завершите раунд.",
-    "those who watch do not play":
-      "Зрители не играют.",
-    "the game is over":
-      "Игра окончена.",
-    "your code was wrong, and you are out":
-      "Ваш код был неверным, и вы выбыли.",
-    "you have shown your thumb; wait for the others":
-      "Вы завершили раунд; подождите остальных.",
-    "after the first question the proposal stays for this round":
-      "После первого вопроса предложение в этом раунде не меняют.",
-    "1 to 8 players":
-      "От 1 до 8 игроков.",
-    "there are more handicaps than players":
-      "Фор больше, чем игроков.",
-    "a handicap is 0, 1 or 2 questions":
-      "Фора — 0, 1 или 2 вопроса.",
-    "a handicap is for players against each other":
-      "Фора нужна, только когда играют друг против друга.",
+    "M-C10 oneWay": "Укажите задачу одним способом: напечатанную, по коду или по картам с номерами.",
+    "M-C10 together": "Карты и номера указывают вместе.",
+    "M-C9 classic": "Напечатанные задачи — классические.",
+    "M-C9 noSuchProblem": "Напечатанные задачи — с 1 по 20.",
+    "M-C10 noSuchCode": "Задачи с таким кодом нет; проверьте, нет ли опечатки.",
+    "M-C5 numbers": "Из этих карт и номеров не получается верной задачи; сверьте их с коробкой ещё раз.",
+    "M-C3 verifiers": "У машины 4, 5 или 6 проверяющих.",
+    "M-C3 noSuchVerifier": "У этой машины нет такого проверяющего.",
+    "M-R1 noProposal": "Сначала составьте предложение.",
+    "M-R2 askedAlready": "Вы уже спрашивали этого проверяющего об этом предложении.",
+    "M-R2 threeQuestions": "Три вопроса за раунд; завершите раунд.",
+    "M-X1 handicapUsed": "Ваша фора считается вопросами первого раунда; завершите раунд.",
+    "M-H2 watching": "Зрители не играют.",
+    "M-E5 over": "Игра окончена.",
+    "M-E2 out": "Ваш код был неверным, и вы выбыли.",
+    "M-R5 finished": "Вы завершили раунд; подождите остальных.",
+    "M-R1 proposalStays": "После первого вопроса предложение в этом раунде не меняют.",
+    "M-S1 players": "От 1 до 8 игроков.",
+    "M-X1 tooMany": "Фор больше, чем игроков.",
+    "M-X1 handicap": "Фора — 0, 1 или 2 вопроса.",
+    "M-X1 shared": "Фора нужна, только когда играют друг против друга.",
   },
 };

@@ -18,12 +18,12 @@ export const words = {
   options: { highest: "Highest number" },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
-    "those who watch do not play": "Those who watch do not play.",
-    "the game is over": "The game is over.",
-    "you have guessed, and a guess is final": "You have guessed, and a guess is final.",
-    "that number is not among those": "That number is not among those.",
-    "2 to 6 players": "Two to six play.",
-    "the highest number is 2 to 99": "The highest number is 2 to 99.",
+    "Q-H1 watching": "Those who watch do not play.",
+    "Q-E1 over": "The game is over.",
+    "Q-G1 guessed": "You have guessed, and a guess is final.",
+    "Q-G1 noSuchNumber": "That number is not among those.",
+    "Q-S1 players": "Two to six play.",
+    "Q-S2 highest": "The highest number is 2 to 99.",
   },
 } satisfies WordsOfAGame;
 

@@ -17,11 +17,11 @@ export const words: typeof english = {
   ],
   options: { highest: "Número más alto" },
   refusals: {
-    "those who watch do not play": "Quien mira no juega.",
-    "the game is over": "La partida ha terminado.",
-    "you have guessed, and a guess is final": "Ya has dicho tu número, y no se cambia.",
-    "that number is not among those": "Ese número no está entre ellos.",
-    "2 to 6 players": "Juegan de dos a seis.",
-    "the highest number is 2 to 99": "El número más alto va de 2 a 99.",
+    "Q-H1 watching": "Quien mira no juega.",
+    "Q-E1 over": "La partida ha terminado.",
+    "Q-G1 guessed": "Ya has dicho tu número, y no se cambia.",
+    "Q-G1 noSuchNumber": "Ese número no está entre ellos.",
+    "Q-S1 players": "Juegan de dos a seis.",
+    "Q-S2 highest": "El número más alto va de 2 a 99.",
   },
 };

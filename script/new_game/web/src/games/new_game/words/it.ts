@@ -17,11 +17,11 @@ export const words: typeof english = {
   ],
   options: { highest: "Numero più alto" },
   refusals: {
-    "those who watch do not play": "Chi guarda non gioca.",
-    "the game is over": "La partita è finita.",
-    "you have guessed, and a guess is final": "Hai già detto il tuo numero, e non si cambia.",
-    "that number is not among those": "Quel numero non è tra questi.",
-    "2 to 6 players": "Si gioca da due a sei.",
-    "the highest number is 2 to 99": "Il numero più alto va da 2 a 99.",
+    "Q-H1 watching": "Chi guarda non gioca.",
+    "Q-E1 over": "La partita è finita.",
+    "Q-G1 guessed": "Hai già detto il tuo numero, e non si cambia.",
+    "Q-G1 noSuchNumber": "Quel numero non è tra questi.",
+    "Q-S1 players": "Si gioca da due a sei.",
+    "Q-S2 highest": "Il numero più alto va da 2 a 99.",
   },
 };

@@ -17,11 +17,11 @@ export const words: typeof english = {
   ],
   options: { highest: "Наибольшее число" },
   refusals: {
-    "those who watch do not play": "Зрители не играют.",
-    "the game is over": "Игра окончена.",
-    "you have guessed, and a guess is final": "Вы уже назвали число, менять его нельзя.",
-    "that number is not among those": "Такого числа здесь нет.",
-    "2 to 6 players": "Играют от двух до шести.",
-    "the highest number is 2 to 99": "Наибольшее число — от 2 до 99.",
+    "Q-H1 watching": "Зрители не играют.",
+    "Q-E1 over": "Игра окончена.",
+    "Q-G1 guessed": "Вы уже назвали число, менять его нельзя.",
+    "Q-G1 noSuchNumber": "Такого числа здесь нет.",
+    "Q-S1 players": "Играют от двух до шести.",
+    "Q-S2 highest": "Наибольшее число — от 2 до 99.",
   },
 };
