@@ -132,7 +132,7 @@ DeduceLine deduceLine(const Position& position) {
     for (int verifier = 0; verifier < position.layout.verifiers; ++verifier) {
         VerifierLine& one = line.verifiers.emplace_back(VerifierLine{std::string(1, letterOf(verifier)), {}, {}});
         for (int row = 0; row < position.layout.verifiers; ++row) {
-            const auto options = optionsOf(position.layout, row);
+            const auto options = criteriaOfRow(position.layout, row);
             for (std::size_t place = 0; place < options.size(); ++place) {
                 if (!deduction.isPossible(verifier, row, static_cast<int>(place))) continue;
                 const auto& criterion = criteriaOn(options[place].card)[options[place].place];

@@ -45,7 +45,7 @@ private:
         if (nightmare) fmt::print("Which card belongs to which verifier is for you to find out.\n");
         for (int row = 0; row < problem_.layout.verifiers; ++row) {
             fmt::print("{}: ", nightmare ? std::string("card") : std::string(1, letterOf(row)));
-            const auto options = optionsOf(problem_.layout, row);
+            const auto options = criteriaOfRow(problem_.layout, row);
             for (std::size_t i = 0; i < options.size(); ++i)
                 fmt::print("{}{}", i == 0 ? "" : " | ", describe(criteriaOn(options[i].card)[options[i].place]));
             fmt::print("\n");

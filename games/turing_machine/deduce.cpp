@@ -62,7 +62,7 @@ PossibleWorlds possibleWorlds(const Layout& layout, std::span<const Answer> answ
     if (layout.mode == Mode::nightmare && !answers.empty()) return nightmareWorlds(layout, answers);
     Places places{};
     for (int row = 0; row < layout.verifiers; ++row) {
-        const std::vector<Option> options = optionsOf(layout, row);
+        const std::vector<RowCriterion> options = criteriaOfRow(layout, row);
         for (std::size_t place = 0; place < options.size(); ++place) {
             if (!fits(options[place].function, row, answers)) continue;
             places[static_cast<std::size_t>(row)] |= std::uint32_t{1} << place;

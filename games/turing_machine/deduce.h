@@ -35,8 +35,8 @@ PossibleWorlds possibleWorlds(const Layout& layout, std::span<const Answer> answ
 struct Deduction {
     std::uint32_t worlds = 0;
     CodeSet codes;
-    /// For each verifier, the criteria that may be active: [verifier][row][place in optionsOf(layout, row)]. Outside
-    /// nightmare only the verifier's own row is ever possible.
+    /// For each verifier, the criteria that may be active: [verifier][row][place in criteriaOfRow(layout, row)].
+    /// Outside nightmare only the verifier's own row is ever possible.
     std::array<std::array<std::uint32_t, mostVerifiers>, mostVerifiers> possible{};
     /// For each verifier, the proposals whose answer is not known beforehand. All others would tell nothing.
     std::array<CodeSet, mostVerifiers> telling{};

@@ -32,10 +32,10 @@ RULE("M-C6", "no verifier is superfluous, and every selection of which this is t
     for (int round = 0; round < 20; ++round) {
         const Layout layout = randomLayout(Mode::classic, 4, chance);
         std::set<std::vector<int>> expected;
-        for (const Option& a : optionsOf(layout, 0)) {
-            for (const Option& b : optionsOf(layout, 1)) {
-                for (const Option& c : optionsOf(layout, 2)) {
-                    for (const Option& d : optionsOf(layout, 3)) {
+        for (const RowCriterion& a : criteriaOfRow(layout, 0)) {
+            for (const RowCriterion& b : criteriaOfRow(layout, 1)) {
+                for (const RowCriterion& c : criteriaOfRow(layout, 2)) {
+                    for (const RowCriterion& d : criteriaOfRow(layout, 3)) {
                         const std::array functions{a.function, b.function, c.function, d.function};
                         if (isValid(functions)) expected.insert({functions.begin(), functions.end()});
                     }
@@ -76,8 +76,8 @@ RULE("M-C6", "a criterion with fewer codes than there are verifiers can never be
 
 RULE("M-C7", "in extreme a criterion printed on both cards counts once, and only the active one must be valid") {
     Layout layout{.mode = Mode::extreme, .verifiers = 4, .cards = {{{4, 41}, {9, 46}, {11, 48}, {14, 42}}}};
-    EXPECT_EQ(optionsOf(layout, 0).size(), 9);  // card 41 says all that card 4 says
-    EXPECT_EQ(optionsOf(layout, 3).size(), 6);
+    EXPECT_EQ(criteriaOfRow(layout, 0).size(), 9);  // card 41 says all that card 4 says
+    EXPECT_EQ(criteriaOfRow(layout, 3).size(), 6);
     const Deduction classic = deduce(cardsOf(1), {});
     const Deduction extreme = deduce(layout, {});
     EXPECT_GT(extreme.worlds, classic.worlds);

@@ -48,7 +48,8 @@ CodeSet looseCodes(const Layout& layout) {
     CodeSet codes = CodeSet::all();
     for (int row = 0; row < layout.verifiers; ++row) {
         CodeSet accepted;
-        for (const Option& option : optionsOf(layout, row)) accepted = accepted | codesOf(option.function);
+        for (const RowCriterion& criterion : criteriaOfRow(layout, row))
+            accepted = accepted | codesOf(criterion.function);
         codes = codes & accepted;
     }
     return codes;

@@ -20,13 +20,13 @@ Layout layoutOf(Mode mode, std::span<const int> cards, std::span<const int> seco
     return layout;
 }
 
-std::vector<Option> optionsOf(const Layout& layout, int row) {
-    std::vector<Option> options;
+std::vector<RowCriterion> criteriaOfRow(const Layout& layout, int row) {
+    std::vector<RowCriterion> options;
     for (const std::uint8_t card : layout.cards[static_cast<std::size_t>(row)]) {
         if (card == 0) continue;
         const auto functions = functionsOn(card);
         for (std::size_t place = 0; place < functions.size(); ++place) {
-            if (std::ranges::find(options, functions[place], &Option::function) != options.end()) continue;
+            if (std::ranges::find(options, functions[place], &RowCriterion::function) != options.end()) continue;
             options.push_back({card, static_cast<std::uint8_t>(place), functions[place]});
         }
     }

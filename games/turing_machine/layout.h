@@ -27,14 +27,14 @@ struct Layout {
 Layout layoutOf(Mode mode, std::span<const int> cards, std::span<const int> secondCards = {});
 
 /// One criterion of a row: where it is printed and which codes it accepts.
-struct Option {
+struct RowCriterion {
     std::uint8_t card = 0;
     std::uint8_t place = 0;  // on the card, from 0
     Function function = 0;
 };
 
 /// The criteria that may be active in a row; in extreme one printed on both cards counts once.
-std::vector<Option> optionsOf(const Layout& layout, int row);
+std::vector<RowCriterion> criteriaOfRow(const Layout& layout, int row);
 
 /// A sentence that says what is wrong with these cards, if anything is.
 std::optional<std::string> whyNot(const Layout& layout);

@@ -27,7 +27,7 @@ public:
         for (int verifier = 0; verifier < verifiers_; ++verifier) {
             for (int row = 0; row < verifiers_; ++row) {
                 if (layout.mode != Mode::nightmare && row != verifier) continue;
-                for (const Option& option : optionsOf(layout, row)) add(verifier, option.function);
+                for (const RowCriterion& criterion : criteriaOfRow(layout, row)) add(verifier, criterion.function);
             }
         }
     }

@@ -88,8 +88,8 @@ Problem problemOf(const Worlds& worlds, std::uint32_t world, Symbol symbol) {
     for (int verifier = 0; verifier < worlds.verifiers(); ++verifier) {
         const int row = worlds.rowOf(world, verifier);
         const std::uint8_t place = worlds.selectionOf(world).places[static_cast<std::size_t>(row)];
-        const Option option = optionsOf(worlds.layout(), row)[place];
-        problem.active[static_cast<std::size_t>(verifier)] = {option.card, option.place};
+        const RowCriterion criterion = criteriaOfRow(worlds.layout(), row)[place];
+        problem.active[static_cast<std::size_t>(verifier)] = {criterion.card, criterion.place};
     }
     return problem;
 }

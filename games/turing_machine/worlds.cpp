@@ -16,7 +16,7 @@ public:
     SelectionSearch(const Layout& layout, const Places& places) : rows_(layout.verifiers) {
         for (std::size_t row = 0; row < rows_; ++row) {
             order_[row] = row;
-            const std::vector<Option> options = optionsOf(layout, static_cast<int>(row));
+            const std::vector<RowCriterion> options = criteriaOfRow(layout, static_cast<int>(row));
             for (std::size_t place = 0; place < options.size(); ++place) {
                 const Function function = options[place].function;
                 if ((places[row] >> place & 1) == 0) continue;

@@ -8,12 +8,12 @@ namespace parlour::turing_machine {
 
 /// One criterion for each row of cards such that exactly one code remains and no row is superfluous.
 struct Selection {
-    std::array<std::uint8_t, mostVerifiers> places{};  // into optionsOf(layout, row)
+    std::array<std::uint8_t, mostVerifiers> places{};  // into criteriaOfRow(layout, row)
     std::array<Function, mostVerifiers> functions{};
     Code code;
 };
 
-/// For each row, one bit for each place in optionsOf(layout, row): the criteria that may be active.
+/// For each row, one bit for each place in criteriaOfRow(layout, row): the criteria that may be active.
 using Places = std::array<std::uint32_t, mostVerifiers>;
 inline constexpr Places allPlaces{~0U, ~0U, ~0U, ~0U, ~0U, ~0U};
 
