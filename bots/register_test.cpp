@@ -10,7 +10,7 @@ namespace {
 
 int fewestWithStandardOptions(const AnyGame& game) {
     int players = game.fewestPlayers();
-    while (players < game.mostPlayers() && game.whyNot("{}", players)) ++players;
+    while (players < game.mostPlayers() && game.whyNot("{}", players)->has_value()) ++players;
     return players;
 }
 

@@ -35,7 +35,7 @@ struct Refusal {
     Literal rule;             // its number; empty: no rule of a game or a table, but of the house
     Literal name;             // short, never changed: with the rule it is the key of the sentence in other languages
     Literal reason;           // the English sentence
-    std::string detail = {};  // said after it, as it is
+    std::string detail = {};  // said after it, as it is  NOLINT(readability-redundant-member-init): it may be left out
 };
 WIRE(Refusal, rule, name, reason, detail)
 using MaybeRefusal = std::optional<Refusal>;

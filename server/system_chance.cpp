@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/doubt.h"
+
 namespace parlour::server {
 
 SystemChance::SystemChance() {

@@ -220,10 +220,10 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
 void Desk::replay(const Visit& visit, const Answer& answer) {
     if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
     const auto game = number(visit.parts[1]);
-    if (!game) return answer(trouble(404, {"", "noSuchGame", "There is no such game."}));
+    if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
     const auto changes = store_.read(std::string(visit.parts[0]));
     if (!changes) return answer(closed(Closed::damaged));
-    if (changes->empty()) return answer(trouble(404, {"", "noSuchGame", "There is no such game."}));
+    if (changes->empty()) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
     auto replay = replayOf(*changes, *game);
     if (!replay) return answer(trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", replay.error().says}));
     if (visit.query.empty()) {

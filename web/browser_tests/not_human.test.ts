@@ -60,7 +60,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
 
     for (const { page, say } of all) {
       await page.getByLabel(say.notHuman.yourWord).fill("two words");
-      await page.getByText(say.notHuman.refusals["one word only: no spaces"]).waitFor(); // each in their own language
+      await page.getByText(say.notHuman.refusals["N-A2 space"]).waitFor(); // each in their own language
       await page.getByLabel(say.notHuman.yourWord).fill(words.shift()!);
       await page.getByRole("button", { name: say.notHuman.sayIt }).click();
       if (round === 1 && page === ann.page) await page.reload(); // what was said is said
@@ -77,7 +77,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await human.page.getByRole("button", { name: human.say.notHuman.nameThis(5) }).click();
     } else {
       await robot.page.getByRole("button", { name: robot.say.notHuman.stepForward }).click();
-      await robot.page.getByText(robot.say.notHuman.refusals["a robot cannot step forward"]).waitFor();
+      await robot.page.getByText(robot.say.notHuman.refusals["N-G5 robot"]).waitFor();
       await gaia.page.locator(".panel form input").fill("It is in the corner."); // five seconds later
       await gaia.page.getByRole("button", { name: gaia.say.notHuman.explain, exact: true }).click();
       await ann.page.getByText("It is in the corner.").first().waitFor();

@@ -27,7 +27,7 @@ test("people of four languages race for the code of a printed problem", async ()
     await setDials(page, `24${at + 1}`);
     for (const letter of ["A", "B", "C"]) await ask(page, letter);
     await page.locator("section.verifier button.ask").nth(3).click({ force: true });
-    await page.getByText(say.turingMachine.refusals["three questions a round; show your thumb"]).waitFor(); // each in their own language
+    await page.getByText(say.turingMachine.refusals["M-R2 threeQuestions"]).waitFor(); // each in their own language
     await page.getByText("M-R2").waitFor();
   }
   await gaia.page.getByText("241 ABC").waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)

@@ -15,7 +15,7 @@ afterAll(() => house.close());
 /** The Machine's card is shown to the Responder, and why it cannot be chosen is said in their language. */
 async function pressMachinesCard({ page, say }: Visit): Promise<void> {
   await page.locator(".shield li.machine button").click();
-  await page.locator("dialog[open]").getByText(say.turing.refusals["that is the Machine's card; choose another one"]).waitFor();
+  await page.locator("dialog[open]").getByText(say.turing.refusals["T-R5 machinesCard"]).waitFor();
   await page.keyboard.press("Escape");
 }
 

@@ -20,7 +20,7 @@ const houseWords = import.meta.glob("../src/words/refusals/*.ts");
 /** Said only to programs: those that do not keep to the protocol, and those that ask over HTTP. */
 const toPrograms = new Set(
   ("noMessage helloTwice noHello stopping broken noSuchView noReplay malformed nothingHere wrongMethod noSocket unreadable foreignPage " +
-    "wrongType tooLong notOurs noSuchGame wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest").split(" "),
+    "wrongType tooLong notOurs noSuchReplay wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest").split(" "),
 );
 /** Said by the pages themselves. */
 const byPages = ["closed"];
@@ -37,7 +37,7 @@ const namesOf = (keys: string[]): string[] => once(keys.map((key) => key.split("
 /** The short name of every refusal in the sources of a folder: {rule, "name", "reason"...}. */
 const refusedIn = (folder: string): string[] => once(literalsIn(folder, /\{(?:"(?:[A-Z]-[A-Z]\d+)?"|rule),\s*"(\w+)",\s*"[^"]/g));
 /** What is wrong with a word: said by the games that are played with words. */
-const aboutWords = literalsIn("lexicon", /^ {4}\{"(\w+)", ?\s*"/gm);
+const aboutWords = literalsIn("lexicon", /objections = \{\{([^]*?)\}\};/g).flatMap((table) => [...table.matchAll(/\{"(\w+)",/g)].map(([, name]) => name!));
 const usesWords = (folder: string): boolean => literalsIn(folder, /(lexicon::reasonOf)/g).length > 0;
 /** The numbers of a rule book. */
 const rulesIn = (folder: string): string[] => [...readFileSync(join(root, folder, "RULES.md"), "utf8").matchAll(/\*\*([A-Z]-[A-Z]\d+)\*\*/g)].map(([, rule]) => rule!);
