@@ -199,7 +199,7 @@ private:
         if (!said.do_) return "";
         const auto verdict = game.judge(view_, said.do_->json);
         if (!verdict) return complain("no command: " + verdict.error().says);
-        if (const auto refusal = *verdict) {
+        if (const auto& refusal = *verdict) {
             child_->tell(R"({"refused":)" + wire::message(*refusal) + "}");
             return complain("refused: " + withRule(*refusal));
         }

@@ -77,7 +77,7 @@ OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile) {
     Picture sheet(columns * step, (count + columns - 1) / columns * step);
     for (int i = 0; i < count; ++i) {
         const auto picture = readPicture(folder, "table", deck.cards[static_cast<std::size_t>(i)]);
-        if (!picture) return std::unexpected(std::move(picture.error()));
+        if (!picture) return std::unexpected(picture.error());
         const Picture small = fitted(*picture, tile);
         place(sheet, small, i % columns * step + (step - small.width) / 2,
               i / columns * step + (step - small.height) / 2);

@@ -110,7 +110,7 @@ OrFault<DeckFile> readDeck(const fs::path& folder) {
     for (DeckCard& card : deck.cards) {
         if (!card.looks.empty()) continue;
         const auto picture = readPicture(folder, "table", card);
-        if (!picture) return std::unexpected(std::move(picture.error()));
+        if (!picture) return std::unexpected(picture.error());
         card.looks = looksOf(*picture);
     }
     return deck;
