@@ -61,7 +61,7 @@ test("a question is asked with the keyboard alone", async () => {
   await page.locator("section.verifier button.ask").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("button.answered").waitFor();
-  expect(await page.locator(".panel .code").getAttribute("aria-label")).toBe("Your proposal: 222");
+  expect(await page.locator(".panel .code .unseen").textContent()).toBe("Your proposal: 222, stays for this round");
 });
 
 test("a printed problem is chosen with the arrow keys", async () => {

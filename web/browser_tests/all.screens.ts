@@ -38,8 +38,6 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await shoot("machine-asked");
   if (size === "phone") {
     await page.getByText("Sheet", { exact: true }).click();
-    await page.getByRole("button", { name: "triangle 5" }).click();
-    await page.getByRole("button", { name: "square 1" }).click();
     await shoot("machine-sheet");
     await page.getByText("Machine", { exact: true }).click();
   }

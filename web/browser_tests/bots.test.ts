@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectResultWithBots, inAHurry, playOn, playWithBots, pressing } from "./bots.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
-import { ask, setDials } from "./machine.ts";
+import { ask, endRound, setDials } from "./machine.ts";
 import { expectPictures } from "./pictures.ts";
 import { createTable, join } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
@@ -35,10 +35,10 @@ test("one person races bots for the code of the machine", { timeout: 240_000 }, 
   const one = await visit(house.url, { language: "it" });
   await playWithBots(one, "turing-machine", 2);
   await playOn(one, {
-    ".panel .dials": async () => {
+    ".panel .code": async () => {
       await setDials(one.page, "135");
       await ask(one.page, "A");
-      await one.page.getByRole("button", { name: one.say.turingMachine.endTurn }).click();
+      await endRound(one.page, one.say.turingMachine.endTurn);
     },
   });
   await one.page.locator(".result").waitFor();

@@ -13,7 +13,13 @@ import { ru } from "../src/words/ru.ts";
 
 export const words = { en, es, it, ru };
 export type Language = keyof typeof words;
-export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 860 } } as const;
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+  landscape: { width: 844, height: 390 },
+  desk: { width: 1280, height: 860 },
+  wide: { width: 1920, height: 1080 },
+} as const;
 export type Size = keyof typeof sizes;
 /** How a game is called to this visitor. */
 export const titleOf = (game: GameName, { say }: Visit): string => wordsOf(game, say).title;
@@ -66,11 +72,12 @@ export async function visit(
     executablePath: program,
     args: ["--no-sandbox", "--disable-gpu", `--disable-features=${switchedOff.join(",")}`],
   });
+  const isPhone = size !== "desk" && size !== "wide";
   const context = await (await browser).newContext({
     viewport: sizes[size],
-    deviceScaleFactor: size === "phone" ? 2 : 1,
-    hasTouch: size === "phone",
-    isMobile: size === "phone",
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
     locale: language,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from "vitest";
 
 import { Calm, threeAt } from "./calm.ts";
 import { House } from "./house.ts";
-import { ask, setDials } from "./machine.ts";
+import { ask, endRound, setDials } from "./machine.ts";
 import { expectPictures } from "./pictures.ts";
 import { createMachineTable, createTable, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
@@ -53,11 +53,11 @@ test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => 
     await calm.after("a question");
   }
   for (const { page, say } of [ana, bo]) {
-    await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
+    await endRound(page, say.turingMachine.endTurn);
     await calm.after("a thumb");
   }
-  await zoe.page.getByRole("button", { name: zoe.say.turingMachine.endTurn }).click();
-  await ana.page.locator(".panel .dials").waitFor();
+  await endRound(zoe.page, zoe.say.turingMachine.endTurn);
+  await ana.page.locator(".reader").waitFor();
   await calm.after("a new round");
   calm.check();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
-import { ask, setDials, tell } from "./machine.ts";
+import { ask, endRound, setDials, tell } from "./machine.ts";
 import { chooseGame, createMachineTable, createTable, endGame, join, start } from "./tables.ts";
 
 const house = new House();
@@ -37,15 +37,15 @@ test("people of four languages race for the code of a printed problem", async ()
   await boris.page.locator(".line").first().click(); // crossed out, on the sheet of this game
   await tell(boris.page, "241", boris.say.turingMachine.know);
   await boris.page.getByText(boris.say.turingMachine.waiting).waitFor();
-  for (const { page, say } of [ann, ines, gaia]) await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
+  for (const { page, say } of [ann, ines, gaia]) await endRound(page, say.turingMachine.endTurn);
   await boris.page.getByRole("heading", { name: boris.say.turingMachine.found }).waitFor();
   for (const { page, say } of [ann, ines, gaia])
-    await page.getByRole("heading", { name: say.turingMachine.foundBy("Борис", 1) }).waitFor();
+    await page.getByRole("heading", { name: say.turingMachine.foundBefore("Борис", 1) }).waitFor();
 
   expect(await boris.page.locator(".line.crossed").count()).toBe(1);
   await boris.page.getByRole("button", { name: boris.say.table.rematch }).click();
   for (const { page } of all) {
-    await page.locator(".panel .dials").waitFor();
+    await page.locator(".panel .dials:not(.locked)").waitFor();
     expect(await page.locator(".line.crossed").count()).toBe(0);
   }
 });
@@ -128,10 +128,10 @@ test("who told a wrong code is told to be out, and who is left wins without havi
   const zoe = await join(url, "Zoë");
   await start(ana, 3);
   await tell(bo.page, "111");
-  for (const { page, say } of [ana, zoe]) await page.getByRole("button", { name: say.turingMachine.endTurn }).click();
+  for (const { page, say } of [ana, zoe]) await endRound(page, say.turingMachine.endTurn);
   await bo.page.locator(".panel", { hasText: bo.say.turingMachine.youAreOut }).waitFor();
   await tell(zoe.page, "555");
-  await ana.page.getByRole("button", { name: ana.say.turingMachine.endTurn }).click();
+  await endRound(ana.page, ana.say.turingMachine.endTurn);
   await ana.page.getByRole("heading", { name: ana.say.turingMachine.youAreLast }).waitFor();
   await bo.page.getByRole("heading", { name: bo.say.turingMachine.isLast("Ana") }).waitFor();
 });

@@ -30,4 +30,5 @@ function preference<Value extends string>(name: string, values: readonly [Value,
 export const theme = preference("theme", ["system", "light", "dark"], true);
 export const motion = preference("motion", ["system", "less"], true);
 export const sound = preference("sound", ["on", "off"]);
+export const soundWords = preference("soundWords", ["off", "on"]);
 export const botLevel = preference("botLevel", ["normal", "easy", "hard"]);

@@ -30,18 +30,21 @@ export class Solo {
   view = $state.raw<turing_machine.View>()!;
   events = $state.raw<turing_machine.PublicEvent[]>([]);
   #notes = "";
+  readonly #kept: boolean;
 
-  private constructor(engine: Engine, options: Options, notes: string) {
+  private constructor(engine: Engine, options: Options, notes: string, isKept = true) {
+    this.#kept = isKept;
     this.#engine = engine;
     this.options = options;
     this.#notes = notes;
     this.view = engine.view<"turing-machine">(0);
   }
 
-  static deal(engine: Engine, options: Options): Solo {
+  /** A lesson is not kept: the game that was left for it waits. */
+  static deal(engine: Engine, options: Options, keeping: "kept" | "not kept" = "kept"): Solo {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     engine.open("turing-machine", options, 1, seed);
-    const solo = new Solo(engine, options, "");
+    const solo = new Solo(engine, options, "", keeping === "kept");
     solo.#keep();
     return solo;
   }
@@ -94,6 +97,7 @@ export class Solo {
 
   /** A game that is over is not kept: there is nothing to go on with. */
   #keep(): void {
+    if (!this.#kept) return;
     if (this.view.up.end) return void keep(place, null);
     const game: Kept = { options: this.options, journal: this.#engine.journal(), notes: this.#notes };
     keep(place, JSON.stringify(game));

@@ -4,9 +4,10 @@ import { door } from "./door/en.ts";
 import { type GameWords, refusalsIn, type WordsOfAGame, wordsFound } from "./games.ts";
 import { play } from "./play/en.ts";
 import { refusals } from "./refusals/en.ts";
+import { sound } from "./sound/en.ts";
 import { table } from "./table/en.ts";
 
 const games = wordsFound(import.meta.glob<WordsOfAGame>("../games/*/words/en.ts", { eager: true, import: "words" }));
-const areas = { door, table, play };
+const areas = { door, table, play, sound };
 export type Words = typeof areas & GameWords & { refusals: Record<keyof typeof refusals, string> };
 export const en: Words = { ...areas, ...games, refusals: { ...refusals, ...refusalsIn(games) } };

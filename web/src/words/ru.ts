@@ -4,7 +4,8 @@ import type { Words } from "./en.ts";
 import { refusalsIn, type WordsOfAGame, wordsFound } from "./games.ts";
 import { play } from "./play/ru.ts";
 import { refusals } from "./refusals/ru.ts";
+import { sound } from "./sound/ru.ts";
 import { table } from "./table/ru.ts";
 
 const games = wordsFound(import.meta.glob<WordsOfAGame>("../games/*/words/ru.ts", { eager: true, import: "words" }));
-export const ru: Words = { door, table, play, ...games, refusals: { ...refusals, ...refusalsIn(games) } };
+export const ru: Words = { door, table, play, sound, ...games, refusals: { ...refusals, ...refusalsIn(games) } };

@@ -61,3 +61,8 @@ function sumOf(shapes: readonly ShapeName[]): Part[] {
 export function readAloud(parts: readonly Part[], names: Record<ShapeName, string>): string {
   return parts.map((part) => ("shape" in part ? names[part.shape] : part.text)).join("");
 }
+
+/** Shapes, signs and numbers alone, so short that three stand side by side. */
+export function isSigns(parts: readonly Part[]): boolean {
+  return parts.every((part) => "shape" in part || /^[\s<=>+\d]*$/.test(part.text));
+}

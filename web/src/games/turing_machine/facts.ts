@@ -1,5 +1,6 @@
 // What the screen reads off a view: nothing here decides anything, the engine does.
 import type { turing_machine } from "../../generated/wire.ts";
+import type { SeatFacts } from "../contract.ts";
 
 type View = turing_machine.View;
 type Sheet = turing_machine.Sheet;
@@ -46,7 +47,15 @@ export function saidBy(rows: readonly AnsweredRow[], letter: Letter): { code: st
   });
 }
 
-/** What the dials show of a code. */
+/** Who asks a verifier in this round, and about what: public, unlike the answers. */
+export function askersOf(view: View, letter: Letter, seats: readonly SeatFacts[]): { name: string; code: string }[] {
+  return view.up.sheets.flatMap(({ rows }, seat) => {
+    const row = rows.at(-1);
+    return row?.round === view.up.round && row.asked.includes(letter) ? [{ name: seats[seat]?.name ?? "", code: row.proposal }] : [];
+  });
+}
+
+/** What the cards show of a code. */
 export function digitsOf(code: string | undefined): (number | null)[] {
   return code ? [...code].map(Number) : [null, null, null];
 }
