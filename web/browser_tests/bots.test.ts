@@ -35,7 +35,7 @@ test("one person races bots for the code of the machine", { timeout: 240_000 }, 
   const one = await visit(house.url, { language: "it" });
   await playWithBots(one, "turing-machine", 2);
   await playOn(one, {
-    ".panel .code": async () => {
+    ".reader:not(:has(.rest)) .code": async () => {
       await setDials(one.page, "135");
       await ask(one.page, "A");
       await endRound(one.page, one.say.turingMachine.endTurn);

@@ -57,7 +57,7 @@ test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => 
     await calm.after("a thumb");
   }
   await endRound(zoe.page, zoe.say.turingMachine.endTurn);
-  await ana.page.locator(".reader").waitFor();
+  await ana.page.locator(".reader:not(:has(.rest))").waitFor();
   await calm.after("a new round");
   calm.check();
 });

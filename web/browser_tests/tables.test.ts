@@ -36,7 +36,7 @@ test("people of four languages race for the code of a printed problem", async ()
   await boris.page.locator("button.answered.yes").first().waitFor();
   await boris.page.locator(".line").first().click(); // crossed out, on the sheet of this game
   await tell(boris.page, "241", boris.say.turingMachine.know);
-  await boris.page.getByText(boris.say.turingMachine.waiting).waitFor();
+  await boris.page.getByText("Ann, Inés").waitFor(); // whom one waits for
   for (const { page, say } of [ann, ines, gaia]) await endRound(page, say.turingMachine.endTurn);
   await boris.page.getByRole("heading", { name: boris.say.turingMachine.found }).waitFor();
   for (const { page, say } of [ann, ines, gaia])
@@ -107,7 +107,7 @@ test("what a seat receives and keeps tells it nothing that it must not know", as
   await setDials(ana.page, "124");
   await ask(ana.page, "A");
   await tell(ana.page, "555");
-  await ana.page.getByText("Waiting for the others").waitFor();
+  await ana.page.getByText("Waiting for Bo").waitFor();
 
   const kept = await bo.page.evaluate(() => JSON.stringify(localStorage) + document.documentElement.outerHTML);
   for (const text of [...heard, kept]) expect(text).not.toMatch(/ProblemDealt|CodeWritten|"555"|shareCode":"|"criteria":\[\{/);
@@ -144,6 +144,7 @@ test("a game that is ended early can no longer be played and calls nobody", asyn
   await expect.poll(() => ana.page.title()).toContain(ana.say.table.yourTurn);
   await endGame(ana);
   await ana.page.locator(".panel .dials").waitFor({ state: "hidden" });
+  expect(await ana.page.locator("button.ask").count()).toBe(0);
   expect(await ana.page.title()).not.toContain(ana.say.table.yourTurn);
   await ana.page.getByRole("link", { name: ana.say.door.home }).click();
   await expect.poll(() => ana.page.title()).toContain(ana.say.door.welcome);
