@@ -69,19 +69,20 @@ SolveLine solve(const Position& position, double limit) {
 }
 
 void print(const SolveLine& line) {
-    fmt::print("{} worlds, {} codes\n", line.worlds, line.codes);
+    fmt::print("{}, {}\n", several(line.worlds, "world"), several(static_cast<std::uint64_t>(line.codes), "code"));
     if (line.code) {
         fmt::print("the code is {}: no question is needed\n", *line.code);
         return;
     }
     if (line.optimal) {
-        fmt::print("best play needs {} rounds and {} questions on average", line.rounds, line.questions);
-        fmt::print(", at most {} rounds and {} questions\n", *line.mostRounds, *line.mostQuestions);
+        fmt::print("best play needs {} and {} on average; this strategy never needs more than {} and {}\n",
+                   several(line.rounds, "round"), several(line.questions, "question"),
+                   several(*line.mostRounds, "round"), several(*line.mostQuestions, "question"));
     } else {
         fmt::print(
-            "best play needs between {} rounds with {} questions and {} rounds with {} questions on average; the "
-            "time was too short to prove more\n",
-            line.lower.rounds, line.lower.questions, line.upper.rounds, line.upper.questions);
+            "best play needs between {} with {} and {} with {} on average; the time was too short to prove more\n",
+            several(line.lower.rounds, "round"), several(line.lower.questions, "question"),
+            several(line.upper.rounds, "round"), several(line.upper.questions, "question"));
     }
     fmt::print("next: {}propose {} and ask {}\n", line.next->newRound ? "in a new round, " : "go on, ",
                line.next->proposal, line.next->verifier);
@@ -146,13 +147,14 @@ DeduceLine deduceLine(const Position& position) {
 }
 
 void print(const DeduceLine& line) {
-    fmt::print("{} worlds\n{} possible codes: {}\n", line.worlds, line.codes.size(), fmt::join(line.codes, " "));
+    fmt::print("{}\n{}: {}\n", several(line.worlds, "world"), several(line.codes.size(), "possible code"),
+               fmt::join(line.codes, " "));
     for (const VerifierLine& verifier : line.verifiers) {
         fmt::print("{} checks", verifier.verifier);
         for (const PossibleLine& possible : verifier.criteria)
             fmt::print("{} {} (card {})", &possible == verifier.criteria.data() ? "" : " or", possible.criterion,
                        possible.card);
-        fmt::print("; {} proposals would tell something\n", verifier.telling.size());
+        fmt::print("; {} would tell something\n", several(verifier.telling.size(), "proposal"));
     }
 }
 

@@ -34,6 +34,9 @@ turing_machine::Problem problemCalled(const std::string& name);
 /// Searches for so many seconds at most; 0 is for ever.
 turing_machine::Effort within(double seconds);
 
+/// "1 round", "2 rounds", "9/7 rounds".
+std::string several(std::string_view number, std::string_view what);
+std::string several(std::uint64_t number, std::string_view what);
 std::vector<std::string> criteriaOf(const turing_machine::Problem& problem);
 /// "4", or in extreme "4/12", for each row.
 std::vector<std::string> cardsOf(const turing_machine::Layout& layout);

@@ -1,6 +1,8 @@
 // Reads what is typed after `parlour machine`, and complains in one line about what makes no sense.
 // Declared in machine.h.
 // SPDX-License-Identifier: MIT
+#include <fmt/core.h>
+
 #include <charconv>
 #include <chrono>
 #include <random>
@@ -20,6 +22,7 @@ std::vector<std::string> splitAt(const std::string& text, char separator) {
     std::vector<std::string> parts;
     std::istringstream stream(text);
     for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+    if (text.ends_with(separator)) parts.emplace_back();  // nothing, but something was meant to follow
     return parts;
 }
 
@@ -136,11 +139,16 @@ Problem problemCalled(const std::string& name) {
 }
 
 Effort within(double seconds) {
-    if (seconds < 0) throw Mistake("--limit must not be below 0");
+    if (!(seconds >= 0)) throw Mistake("--limit: give a number of seconds, 0 or more");  // also if it is no number
     if (seconds == 0) return {};
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     return {.keepGoing = [end] { return std::chrono::steady_clock::now() < end; }};
 }
+
+std::string several(std::string_view number, std::string_view what) {
+    return fmt::format("{} {}{}", number, what, number == "1" ? "" : "s");
+}
+std::string several(std::uint64_t number, std::string_view what) { return several(std::to_string(number), what); }
 
 std::vector<std::string> criteriaOf(const Problem& problem) {
     std::vector<std::string> texts;

@@ -34,7 +34,7 @@ public:
 
 private:
     bool prompt() const {
-        fmt::print("{} rounds, {} questions{}> ", score_.rounds, score_.questions,
+        fmt::print("{}, {}{}> ", several(score_.rounds, "round"), several(score_.questions, "question"),
                    proposal_ ? ", " + toText(*proposal_) : "");
         std::fflush(stdout);
         return true;
@@ -104,8 +104,9 @@ private:
         if (code != problem_.code)
             return fmt::print("Wrong: the code was {}. You lose. (M-S3)\n", toText(problem_.code));
         const Tally machine = playMachine(problem_, Strength::careless).score;
-        fmt::print("Right, in {} rounds and {} questions. The MACHINE needed {} and {}: {}. (M-S2)\n", score_.rounds,
-                   score_.questions, machine.rounds, machine.questions, beats(score_, machine) ? "you win" : "it wins");
+        fmt::print("Right, in {} and {}. The MACHINE needed {} and {}: {}. (M-S2)\n", several(score_.rounds, "round"),
+                   several(score_.questions, "question"), machine.rounds, machine.questions,
+                   beats(score_, machine) ? "you win" : "it wins");
         fmt::print("This was problem {}.\n", shareCode(problem_));
     }
 

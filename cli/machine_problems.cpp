@@ -80,10 +80,10 @@ void print(const ProblemLine& line) {
     if (line.note) fmt::print("  note     {}\n", *line.note);
     if (!line.rating) return;
     const RatingLine& rating = *line.rating;
-    fmt::print(
-        "  rating   {} rounds, {} questions on average{}; {} to {} questions; {} worlds, {} codes; reasoning {} %\n",
-        rating.rounds, rating.questions, rating.proven ? "" : " at most", rating.fewestQuestions, rating.mostQuestions,
-        rating.worlds, rating.codes, rating.reasoning);
+    fmt::print("  rating   {}, {} on average{}; {} to {}; {}, {}; reasoning {} %\n", several(rating.rounds, "round"),
+               several(rating.questions, "question"), rating.proven ? "" : " at most", rating.fewestQuestions,
+               several(rating.mostQuestions, "question"), several(rating.worlds, "world"),
+               several(rating.codes, "code"), rating.reasoning);
 }
 
 void addFromNumbers(Command machine) {

@@ -19,7 +19,10 @@ TEST(MachineCommand, Solves) {
     expectSays("machine solve --cards 3,7,10,14 --json",
                R"({"worlds":7,"codes":7,"rounds":"9/7","questions":"20/7","optimal":true,"lower":{"rounds":"9/7",)"
                R"("questions":"20/7"},"upper":{"rounds":"9/7","questions":"20/7"},"next":{"proposal":)");
-    expectSays("machine solve --cards 3,7,10,14", "best play needs 9/7 rounds and 20/7 questions on average");
+    expectSays(
+        "machine solve --cards 3,7,10,14",
+        "best play needs 9/7 rounds and 20/7 questions on average; this strategy never needs more than 2 rounds");
+    expectSays("machine solve --cards 4,9,11,14", "best play needs 1 round and 1 question on average");
     expectSays("machine solve --cards 3,7,10,14 --mode nightmare --json",
                R"("rounds":"127/56","questions":"1031/168")");
     expectSays("machine solve --cards 1,7,10,12,17", "the code is 344: no question is needed");
@@ -72,7 +75,7 @@ TEST(MachineCommand, PlaysAGame) {
     const auto ran = parlourSays("machine play --problem 1", "241\nA\nB\nC\nD\nA\nhint\nknown\nwhat\n=241\n");
     EXPECT_EQ(ran.code, 0);
     for (const char* part : {"A: square < 4", "A says yes", "Three questions a round", "I did not understand \"what\"",
-                             "Possible:", "Right, in 1 rounds and 3 questions", "25K5-M92T-MN"})
+                             "Possible:", "Right, in 1 round and 3 questions", "25K5-M92T-MN"})
         EXPECT_NE(ran.out.find(part), std::string::npos) << part << " in " << ran.out;
     EXPECT_NE(parlourSays("machine play --problem 1", "=111\n").out.find("You lose"), std::string::npos);
     EXPECT_NE(parlourSays("machine play --seed 1", "").out.find("The code was"), std::string::npos);
@@ -90,6 +93,11 @@ TEST(MachineCommand, SaysWhatIsWrong) {
     expectComplaint("machine solve --cards 4,9,11,14 --mode extreme", "each verifier has two cards");
     expectComplaint("machine solve --cards 4/5,9/10,11/12,14/15", "Only in extreme");
     expectComplaint("machine solve --cards 4,9,11,14 --limit -1", "--limit");
+    expectComplaint("machine solve --cards 4,9,11,14 --limit nan", "--limit: give a number of seconds");
+    expectComplaint("machine solve --cards 4,9,11,14,", "\"\" should be like 4 or 4/12");
+    expectComplaint("machine solve --cards ,4,9,11,14", "\"\" should be like 4 or 4/12");
+    expectComplaint("machine solve --cards 4,9,11,14 --asked 332:A+,", "\"\" should be like 332:A+");
+    expectComplaint("machine from-numbers --cards 4,9,11,14 --numbers 447,646,566,322,", "\"\" is no number");
     expectComplaint("machine from-numbers --cards 4,9,11,14 --numbers 447,646,566,220", "which is not on card 14");
     expectComplaint("machine from-numbers --cards 4,9,11,14 --numbers 447,646,566,200", "No verification card");
     expectComplaint("machine from-numbers --cards 4,9,11,14 --numbers 447,646", "need as many numbers");

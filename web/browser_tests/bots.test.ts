@@ -21,10 +21,11 @@ test("one person plays Turing with bots to the end", { timeout: 240_000 }, async
     ".shield": () => answer(one.page),
     ".ballot": async () => {
       await expectPictures(one.page, ".beside img", 1);
-      await expectPictures(one.page, ".board img");
+      await expectPictures(one.page, ".slot img");
       await vote(one.page, "L");
     },
     ...pressing(one, one.say.turing.nextRound),
+    ...pressing(one, one.say.play.toResult),
   });
   await one.page.locator("tr.winner").first().waitFor();
   await expectResultWithBots(one, 3);

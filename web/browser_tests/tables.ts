@@ -4,9 +4,15 @@ import type { Locator } from "playwright-core";
 import type { GameName } from "../src/engine/engine.ts";
 import { type Settings, titleOf, visit, type Visit } from "./browser.ts";
 
+/** Takes a game's box at the door. */
+export async function chooseGame(one: Visit, game: GameName): Promise<void> {
+  await one.page.locator(`.boxes input[value=${game}]`).check({ force: true });
+}
+
 /** Opens a table of a game from the door and returns its address; `options` fills in the form. */
 export async function createTable(host: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
   const { page, say } = host;
+  await chooseGame(host, game);
   const article = page.getByRole("article", { name: titleOf(game, host), exact: true });
   await article.getByRole("button", { name: say.door.createTable }).click();
   await page.getByLabel(say.door.yourName).fill(name);

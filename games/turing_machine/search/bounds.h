@@ -2,6 +2,8 @@
 // A question tells two cases apart and a round eight, so Huffman's trees bound both.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
+
 #include "games/turing_machine/search/questions.h"
 
 namespace parlour::turing_machine {
@@ -31,5 +33,22 @@ Shares sharesOf(const Questions& questions, WorldList list);
 /// A lower bound for worlds with these shares when `cases` cases can still be told apart in the current round: 8 at
 /// the start of a round that is paid for, 1 when the round is over.
 Cost leastCost(const Shares& shares, std::size_t cases);
+
+/// What a set of worlds needs at least, at the start of a round. `cost` holds as a whole: (10 rounds, 37 questions)
+/// says nothing against (11, 30). `questions` holds by itself, however many rounds there are; nothing else may be used
+/// so.
+struct Floor {
+    Cost cost = 0;
+    Cost questions = 0;
+
+    static Floor of(const Shares& shares) {
+        const Cost least = leastCost(shares, 1);
+        return {least, least % oneRound};
+    }
+    /// When so many rounds are known to be needed.
+    Cost withRounds(Cost rounds) const { return std::max(cost, rounds * oneRound + questions); }
+    /// No less than a cost that is known to be needed.
+    void raise(Cost known) { cost = std::max({cost, known, withRounds(known / oneRound)}); }
+};
 
 }  // namespace parlour::turing_machine

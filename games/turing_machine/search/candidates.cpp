@@ -9,10 +9,6 @@
 namespace parlour::turing_machine {
 namespace {
 
-Cost boundOf(std::size_t worlds, Cost waiting, Cost floor) {
-    return std::max(floor, (worlds + waiting) * oneRound + floor % oneRound);
-}
-
 /// The proposals worth asking about.
 Proposals sortOut(const SmallWorlds& worlds, Proposals proposals) {
     Worthwhile worthwhile;
@@ -43,7 +39,7 @@ Proposals sortOut(const Questions& questions, WorldList list, Proposals proposal
     return worthwhile.best();
 }
 
-Candidate examine(const Questions& questions, WorldList list, std::uint8_t proposal, Cost floor) {
+Candidate examine(const Questions& questions, WorldList list, std::uint8_t proposal, const Floor& floor) {
     Candidate candidate{.proposal = proposal, .bound = 0, .uneven = 0, .confused = 0};
     const std::uint8_t* const answers = questions.answersTo(proposal);
     std::array<std::uint32_t, std::size_t{1} << mostVerifiers> counts{};  // by all verifiers' answers
@@ -59,7 +55,7 @@ Candidate examine(const Questions& questions, WorldList list, std::uint8_t propo
         candidate.uneven += std::uint64_t{counts[at]} * counts[at];
         waiting += (confused >> at & 1) * counts[at];
     }
-    candidate.bound = boundOf(list.size(), waiting, floor);
+    candidate.bound = floor.withRounds(list.size() + waiting);
     return candidate;
 }
 
@@ -76,20 +72,21 @@ std::uint64_t unevenness(const Splits& splits, std::size_t worlds) {
 
 }  // namespace
 
-Cost Candidates::leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, Cost floor) {
-    return boundOf(worlds, telling.fewestConfused(proposals), floor);
+Cost Candidates::leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, const Floor& floor) {
+    return floor.withRounds(worlds + telling.fewestConfused(proposals));
 }
 
 // Sorting out proposals for later rounds, too, would cost more in a small set than it saves.
-Candidates::Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, Cost floor, Cost limit)
+Candidates::Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, const Floor& floor,
+                       Cost limit)
     : later_(proposals) {
     const std::size_t size = worlds.list().size();
-    const std::size_t mostWaiting = (limit - floor % oneRound - 1) / oneRound - size;
+    const std::size_t mostWaiting = (limit - floor.questions - 1) / oneRound - size;
     const Proposals good = telling.confusingAtMost(mostWaiting, proposals);
     forEachCode(sortOut(worlds, good), [&](Code proposal) {
         const std::uint64_t confused = telling.confusedBy(proposal);
         add({.proposal = proposal.index,
-             .bound = boundOf(size, static_cast<Cost>(std::popcount(confused)), floor),
+             .bound = floor.withRounds(size + static_cast<Cost>(std::popcount(confused))),
              .uneven = unevenness(worlds.splits(proposal.index), size),
              .confused = confused},
             limit);
@@ -98,7 +95,7 @@ Candidates::Candidates(const SmallWorlds& worlds, const Telling& telling, Propos
     sort();
 }
 
-Candidates::Candidates(const Questions& questions, WorldList list, Proposals proposals, Cost floor, Cost limit)
+Candidates::Candidates(const Questions& questions, WorldList list, Proposals proposals, const Floor& floor, Cost limit)
     : later_(sortOut(questions, list, proposals)) {
     forEachCode(later_, [&](Code proposal) { add(examine(questions, list, proposal.index, floor), limit); });
     sort();

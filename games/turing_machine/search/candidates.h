@@ -19,12 +19,12 @@ struct Candidate {
 
 class Candidates {
 public:
-    /// A lower bound for all proposals in a small set of worlds; `floor` is another one.
-    static Cost leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, Cost floor);
+    /// A lower bound for all proposals in a small set of worlds, not below the floor.
+    static Cost leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, const Floor& floor);
 
     /// Those whose bound is below `limit`, most promising first. In a small set leastBound must be below `limit`.
-    Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, Cost floor, Cost limit);
-    Candidates(const Questions& questions, WorldList list, Proposals proposals, Cost floor, Cost limit);
+    Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, const Floor& floor, Cost limit);
+    Candidates(const Questions& questions, WorldList list, Proposals proposals, const Floor& floor, Cost limit);
 
     std::span<const Candidate> items() const { return std::span(items_).first(count_); }
     /// A lower bound for all proposals, those left out included.

@@ -124,9 +124,11 @@ Cost Search::best(WorldList list, Proposals proposals, Cost limit) {
     const Known known = memo_.find(list, hash);
     Cost cost = known.cost;
     if (!known.exact && cost < limit) {
-        if (cost == 0) cost = leastCost(sharesOf(questions_, list), 1);  // what is known is no less
+        Floor floor = Floor::of(sharesOf(questions_, list));
+        floor.raise(cost);
+        cost = floor.cost;
         if (cost < limit && !outOfEffort()) {
-            cost = expand(list, proposals, cost, limit).lower;
+            cost = expand(list, proposals, floor, limit).lower;
             if (!stopped_) memo_.store(list, hash, {cost, cost < limit});
         }
     }
@@ -134,7 +136,7 @@ Cost Search::best(WorldList list, Proposals proposals, Cost limit) {
     return cost;
 }
 
-Found Search::expand(WorldList list, Proposals proposals, Cost floor, Cost limit) {
+Found Search::expand(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
     return list.size() <= SmallWorlds::most ? expandSmall(list, proposals, floor, limit)
                                             : expandLarge(list, proposals, floor, limit);
 }
@@ -164,7 +166,7 @@ void Search::tryAll(const Candidates& candidates, Cost starting, Cost floor, Cos
     found.lower = std::min(found.lower, std::max(candidates.least(), limit));
 }
 
-Found Search::expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit) {
+Found Search::expandSmall(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
     const Telling telling(questions_, list);
     const Cost least = Candidates::leastBound(telling, list.size(), proposals, floor);
     if (least >= limit) return {least, unknownCost, {}};
@@ -177,7 +179,7 @@ Found Search::expandSmall(WorldList list, Proposals proposals, Cost floor, Cost 
         const SmallRound round(worlds, splits, candidate.confused);
         return ask(round, worlds.all(), context, everyVerifier(), mostQuestionsInRound, bar, verifier).cost;
     };
-    tryAll(candidates, list.size() * oneRound, floor, limit, askAbout, found);
+    tryAll(candidates, list.size() * oneRound, floor.cost, limit, askAbout, found);
     return found;
 }
 
@@ -192,7 +194,7 @@ Cells Search::cellsOf(WorldList list, int proposal, Proposals later, Cost limit)
     return cells;
 }
 
-Found Search::expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit) {
+Found Search::expandLarge(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
     Candidates candidates(questions_, list, proposals, floor, limit);
     if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
     const Cost starting = list.size() * oneRound;
@@ -214,14 +216,14 @@ Found Search::expandLarge(WorldList list, Proposals proposals, Cost floor, Cost 
         const Cost after = cellsOf(list, candidate.proposal, context.later, minus(limit, starting + asking)).sum();
         stack_.release(mark);
         return std::max(candidate.bound,
-                        starting + std::max(asking + after, after / oneRound * oneRound + floor % oneRound));
+                        starting + std::max(asking + after, after / oneRound * oneRound + floor.questions));
     });
-    tryAll(candidates, starting, floor, limit, askAbout, found);
+    tryAll(candidates, starting, floor.cost, limit, askAbout, found);
     return found;
 }
 
 Found Search::startRound(WorldList list, Cost limit) {
-    return expand(list, Proposals::all(), leastCost(sharesOf(questions_, list), 1), limit);
+    return expand(list, Proposals::all(), Floor::of(sharesOf(questions_, list)), limit);
 }
 
 Found Search::continueRound(WorldList list, const OpenRound& round, Cost limit) {

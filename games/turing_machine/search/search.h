@@ -42,9 +42,9 @@ private:
     Found startRound(WorldList list, Cost limit);
     Found continueRound(WorldList list, const OpenRound& round, Cost limit);
     Cost best(WorldList list, Proposals proposals, Cost limit);
-    Found expand(WorldList list, Proposals proposals, Cost floor, Cost limit);
-    Found expandSmall(WorldList list, Proposals proposals, Cost floor, Cost limit);
-    Found expandLarge(WorldList list, Proposals proposals, Cost floor, Cost limit);
+    Found expand(WorldList list, Proposals proposals, const Floor& floor, Cost limit);
+    Found expandSmall(WorldList list, Proposals proposals, const Floor& floor, Cost limit);
+    Found expandLarge(WorldList list, Proposals proposals, const Floor& floor, Cost limit);
     Cells cellsOf(WorldList list, int proposal, Proposals later, Cost limit);
     template <class AskAbout>
     void tryOne(const Candidate& candidate, Cost starting, Cost& limit, AskAbout askAbout, Found& found);

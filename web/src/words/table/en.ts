@@ -14,7 +14,12 @@ export const table = {
 
   // Coming in.
   sitDownAt: (game: string) => `A table of ${game}`,
-  hostedBy: (name: string) => `${name} is the host.`,
+  keepsSeat: (name: string, game: string) => `${name} keeps a seat for you at ${game}`,
+  atTheTable: "At the table",
+  whoAreYou: "Who are you tonight?",
+  whatWePlay: "What we play",
+  theBots: "The bots",
+  seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats are taken`,
   sitDown: "Sit down",
   watch: "Watch only",
   watching: "You are watching.",
@@ -29,7 +34,6 @@ export const table = {
   seats: "Seats",
   seat: (number: number) => `Seat ${number}`,
   free: "free",
-  moreFree: (number: number) => count(number, { one: "# more free seat", other: "# more free seats" }),
   takeSeat: "Sit here",
   standUp: "Stand up",
   rename: "Rename",
@@ -84,5 +88,6 @@ export const table = {
   // After a game.
   rematch: "Play again",
   backToSeats: "Back to the seats",
+  rematchByHost: (name: string) => `${name} may start another game.`,
   ended: "The game was ended early.",
 };

@@ -14,7 +14,12 @@ export const table: Words["table"] = {
   you: "tu",
 
   sitDownAt: (game) => `Un tavolo di ${game}`,
-  hostedBy: (name) => `${name} ospita il tavolo.`,
+  keepsSeat: (name, game) => `${name} ti tiene un posto: ${game}`,
+  atTheTable: "Al tavolo",
+  whoAreYou: "Chi sei stasera?",
+  whatWePlay: "A che cosa giochiamo",
+  theBots: "I bot",
+  seatsTaken: (taken, of) => `${taken} posti su ${of} occupati`,
   sitDown: "Siediti",
   watch: "Guarda soltanto",
   watching: "Stai guardando.",
@@ -28,7 +33,6 @@ export const table: Words["table"] = {
   seats: "Posti",
   seat: (number) => `Posto ${number}`,
   free: "libero",
-  moreFree: (number) => count(number, { one: "un altro posto libero", other: "altri # posti liberi" }),
   takeSeat: "Siediti qui",
   standUp: "Alzati",
   rename: "Cambia nome",
@@ -79,5 +83,6 @@ export const table: Words["table"] = {
 
   rematch: "Ancora una partita",
   backToSeats: "Torna ai posti",
+  rematchByHost: (name) => `${name} può iniziare un'altra partita.`,
   ended: "La partita è stata chiusa prima della fine.",
 };

@@ -14,7 +14,12 @@ export const table: Words["table"] = {
   you: "вы",
 
   sitDownAt: (game) => `Стол: ${game}`,
-  hostedBy: (name) => `Хозяин стола — ${name}.`,
+  keepsSeat: (name, game) => `${name} ждёт вас за столом: ${game}`,
+  atTheTable: "За столом",
+  whoAreYou: "Кто вы сегодня?",
+  whatWePlay: "Во что играем",
+  theBots: "Боты",
+  seatsTaken: (taken, of) => `Занято мест: ${taken} из ${of}`,
   sitDown: "Сесть за стол",
   watch: "Только смотреть",
   watching: "Вы смотрите.",
@@ -28,7 +33,6 @@ export const table: Words["table"] = {
   seats: "Места",
   seat: (number) => `Место ${number}`,
   free: "свободно",
-  moreFree: (number) => count(number, { one: "ещё # свободное место", few: "ещё # свободных места", many: "ещё # свободных мест" }),
   takeSeat: "Сесть сюда",
   standUp: "Встать",
   rename: "Сменить имя",
@@ -64,8 +68,8 @@ export const table: Words["table"] = {
 
   makeHost: "Сделать хозяином",
   askToLeave: "Попросить уйти",
-  lock: "Закрыть стол",
-  unlock: "Открыть стол",
+  lock: "Закрыть вход",
+  unlock: "Открыть вход",
   endGame: "Закончить игру",
   talkRule: "Разговор",
   talkRules: { free: "Чат", reactions: "Только реакции", off: "Нет" },
@@ -81,5 +85,6 @@ export const table: Words["table"] = {
 
   rematch: "Сыграть ещё",
   backToSeats: "Вернуться к местам",
+  rematchByHost: (name) => `${name} может начать новую игру.`,
   ended: "Игру закончили раньше времени.",
 };
