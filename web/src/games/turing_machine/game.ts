@@ -10,6 +10,7 @@ export const game: GamePage<"turing-machine"> = {
   company: 2,
   emblem: Emblem,
   cover: Cover,
+  firstRound: "machine/first-round",
   summary: ({ play, problem }) => [say.turingMachine.options.plays[play], ...problemInWords(problem)],
   screen: () => import("./Game.svelte"),
   optionsForm: () => import("./OptionsForm.svelte"),
