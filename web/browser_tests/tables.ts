@@ -54,6 +54,7 @@ export async function start({ page, say }: Visit, seated: number): Promise<void>
 export async function endGame({ page, say }: Visit): Promise<void> {
   await page.getByRole("button", { name: say.table.menu }).click();
   await page.getByRole("button", { name: say.table.endGame }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: say.table.endGameAsk }).waitFor(); // one tap ends nothing
+  await page.getByRole("button", { name: say.table.endForAll, exact: true }).click();
   await page.getByText(say.table.ended).waitFor();
 }

@@ -85,6 +85,7 @@ export interface GamePage<G extends GameName> {
   emblem: Component; // what it is, in one drawing of 320 by 168, inside an <svg> (door/Emblem.svelte)
   cover?: Component; // the front of its box, in parts of its width (cqw); without one the emblem stands for it
   rising?: readonly number[]; // pictures of art/ that rise out of its box
+  showsSeats?: boolean; // its screen shows who sits at the table
   firstRound?: string; // where its guided first round is
   /** The options that make a difference, in a few words each, for everybody in the lobby to read. */
   summary: (options: Games[G]["options"]) => string[];

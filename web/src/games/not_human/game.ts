@@ -9,6 +9,8 @@ export const game: GamePage<"not-human"> = {
   company: 4,
   emblem: Emblem,
   cover: Cover,
+  showsSeats: true,
+  firstRound: "first/not-human",
   rising: [27, 19, 49],
   summary({ rounds, discussionSeconds, language, server }) {
     const words = say.notHuman.options;

@@ -9,6 +9,8 @@ export const game: GamePage<"turing"> = {
   company: 3,
   emblem: Emblem,
   cover: Cover,
+  showsSeats: true,
+  firstRound: "first/turing",
   rising: [39, 60, 87],
   summary({ mode, difficulty, edition, target }) {
     const words = say.turing.options;

@@ -8,6 +8,8 @@ export const door = {
   joinTitle: "Join a table",
   chooseGame: "Choose a game",
   firstRound: "A first round, guided",
+  skipLesson: "Skip",
+  nowRealTable: "Now a real table",
   joinSays: "Open the link that you were sent, or type the code of the table.",
   seatsFree: (number: number) => count(number, { one: "# seat free", other: "# seats free" }),
   stages: { gathering: "not begun yet", playing: "a game is on", over: "the game is over" },

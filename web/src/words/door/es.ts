@@ -9,6 +9,8 @@ export const door: Words["door"] = {
   joinTitle: "Entrar en una mesa",
   chooseGame: "Elige un juego",
   firstRound: "Una primera ronda guiada",
+  skipLesson: "Saltar",
+  nowRealTable: "Ahora, una mesa de verdad",
   joinSays: "Abre el enlace que te han enviado o escribe el código de la mesa.",
   seatsFree: (number) => count(number, { one: "# asiento libre", other: "# asientos libres" }),
   stages: { gathering: "aún sin empezar", playing: "en juego", over: "partida terminada" },

@@ -9,6 +9,8 @@ export const door: Words["door"] = {
   joinTitle: "Unisciti a un tavolo",
   chooseGame: "Scegli un gioco",
   firstRound: "Un primo round guidato",
+  skipLesson: "Salta",
+  nowRealTable: "E ora un tavolo vero",
   joinSays: "Apri il link che ti hanno mandato o scrivi il codice del tavolo.",
   seatsFree: (number) => count(number, { one: "# posto libero", other: "# posti liberi" }),
   stages: { gathering: "non ancora iniziata", playing: "partita in corso", over: "partita finita" },

@@ -9,6 +9,8 @@ export const door: Words["door"] = {
   joinTitle: "Сесть за стол",
   chooseGame: "Выберите игру",
   firstRound: "Первый раунд с подсказками",
+  skipLesson: "Пропустить",
+  nowRealTable: "Теперь за настоящий стол",
   joinSays: "Откройте ссылку, которую вам прислали, или введите код стола.",
   seatsFree: (number) => count(number, { one: "# место свободно", few: "# места свободно", many: "# мест свободно" }),
   stages: { gathering: "ещё не начали", playing: "идёт игра", over: "игра окончена" },

@@ -121,6 +121,26 @@ export const words = {
   namedNothing: "No picture was named in time.",
   timeAgain: "The time starts again.",
   hasVoted: (name: string) => `${name} has voted.`,
+  // The guided first round
+  lesson: {
+    look: "Nine pictures, and one of them will be meant. Look at them, then press Ready: the roles are dealt.",
+    word: "Tap your role card: you are a robot and know the picture. Say one word about it, clear to robots, yet not so clear that the human finds it.",
+    others: "Everybody says one word. One of them does not know the picture and bluffs.",
+    window: "Five seconds: the human may step forward and name the picture. You are a robot: just wait.",
+    explain: "The picture lies open now. Say in a line why you chose your word, or press the button.",
+    listen: "Listen well: whose explanation does not fit?",
+    suspect: "Who did not know? When you have a suspect, you are ready to vote.",
+    vote: "Select the square with the human.",
+    wait: "The others vote, too.",
+    done: "The human’s square turns last. Robots score by finding the human, the human by hiding or by naming the picture. That is all of it.",
+    company: {
+      robots: [
+        { word: "drifting", why: "It hangs there without a sound." },
+        { word: "mirror", why: "There is something else in the water below." },
+      ],
+      human: { word: "forest", why: "Well… it felt like one." },
+    },
+  },
   howTo: [
     "Nine pictures lie on the table, and one of them is meant. Every robot's card tells which; the human's card does not, and perhaps nobody has it.",
     "Everybody says one word about the picture, whoever has one first. No word comes twice in a game, and numbers do not count.",

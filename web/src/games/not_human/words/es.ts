@@ -113,6 +113,26 @@ export const words: typeof english = {
   namedNothing: "No se nombró ninguna imagen a tiempo.",
   timeAgain: "El tiempo empieza de nuevo.",
   hasVoted: (name) => `${name} ya votó.`,
+  // The guided first round
+  lesson: {
+    look: "Nueve imágenes, y una será la buena. Míralas y pulsa Listo: se reparten los roles.",
+    word: "Toca tu carta de rol: eres un robot y conoces la imagen. Di una palabra sobre ella: clara para los robots, pero no tanto que la encuentre el humano.",
+    others: "Cada cual dice una palabra. Uno no conoce la imagen y disimula.",
+    window: "Cinco segundos: el humano puede descubrirse y decir la imagen. Tú eres un robot: espera.",
+    explain: "La imagen ya está a la vista. Di en una línea por qué elegiste tu palabra, o pulsa el botón.",
+    listen: "Escucha bien: ¿qué explicación no encaja?",
+    suspect: "¿Quién no lo sabía? Cuando tengas un sospechoso, estás listo para votar.",
+    vote: "Marca la casilla con el humano.",
+    wait: "Los demás también votan.",
+    done: "La casilla del humano se gira la última. Los robots puntúan si lo encuentran; el humano, si se esconde o nombra la imagen. Eso es todo.",
+    company: {
+      robots: [
+        { word: "flotar", why: "Está ahí colgado, sin un ruido." },
+        { word: "reflejo", why: "Abajo, en el agua, hay otra cosa." },
+      ],
+      human: { word: "bosque", why: "Bueno… me lo parecía." },
+    },
+  },
   howTo: [
     "Hay nueve imágenes en la mesa y una de ellas es la buena. La carta de cada robot dice cuál; la del humano no, y quizá no la tenga nadie.",
     "Cada cual dice una palabra sobre la imagen, en cuanto se le ocurra. Ninguna palabra se repite en la partida, y los números no valen.",

@@ -113,6 +113,26 @@ export const words: typeof english = {
   namedNothing: "Nessuna immagine indicata in tempo.",
   timeAgain: "Il tempo ricomincia.",
   hasVoted: (name) => `${name} ha votato.`,
+  // The guided first round
+  lesson: {
+    look: "Nove immagini, e una sarà quella giusta. Guardale e premi Fatto: si distribuiscono i ruoli.",
+    word: "Tocca la tua carta ruolo: sei un robot e conosci l'immagine. Di' una parola: chiara per i robot, ma non tanto da farla trovare all'umano.",
+    others: "Ognuno dice una parola. Uno non conosce l'immagine e bluffa.",
+    window: "Cinque secondi: l'umano può farsi avanti e indicare l'immagine. Tu sei un robot: aspetta.",
+    explain: "Ora l'immagine è scoperta. Di' in una riga perché hai scelto quella parola, o premi il pulsante.",
+    listen: "Ascolta bene: quale spiegazione non torna?",
+    suspect: "Chi non lo sapeva? Quando hai un sospetto, puoi votare.",
+    vote: "Seleziona il riquadro con l'umano.",
+    wait: "Votano anche gli altri.",
+    done: "Il riquadro dell'umano si gira per ultimo. I robot segnano se lo trovano, l'umano se si nasconde o indica l'immagine. È tutto qui.",
+    company: {
+      robots: [
+        { word: "sospeso", why: "Sta lì appeso, senza un rumore." },
+        { word: "riflesso", why: "Sotto, nell'acqua, c'è qualcos'altro." },
+      ],
+      human: { word: "bosco", why: "Beh… mi sembrava." },
+    },
+  },
   howTo: [
     "Sul tavolo ci sono nove immagini e una è quella giusta. La carta di ogni robot dice quale; quella dell'umano no, e forse non ce l'ha nessuno.",
     "Ognuno dice una parola sull'immagine, appena ne ha una. Nessuna parola torna due volte nella partita, e i numeri non valgono.",

@@ -88,6 +88,20 @@ export const words = {
   putAway: "The pictures of that round are put away.",
   tableWins: "You win, all together",
   tableLoses: "The Machine wins this time",
+  // The guided first round
+  lesson: {
+    dotChooses: "The picture in the middle is the Guide. Dot answers it with a picture, and the Machine lays one beside it, by pure chance.",
+    vote: (points: number) => `One of the two was chosen to answer the Guide, the other by luck. Which column is Dot’s? A right vote scores ${points} now, and less later.`,
+    voteLater: (points: number) => `Another pair: now you know more, and a right vote scores only ${points}.`,
+    more: "You have passed. Dot answers once more.",
+    voted: "Your vote lies face down. Fizz bets too; then all is revealed.",
+    knew: (points: number) => `You read Dot’s mind: ${points} points.`,
+    fooled: "The Machine fooled you, by luck alone.",
+    yourRow: "Go on: now you are the Responder. Only you see your row. Press the picture that answers the Guide best, and choose it.",
+    theyLook: "Dot and Fizz look for your mind. You say nothing.",
+    again: "Answer the Guide once more.",
+    done: "They knew you, and you score as much as they do together. That is all of Turing: be read by others, and read them early.",
+  },
   howTo: [
     "One player is the Responder. Only the Responder knows which column, L or R, belongs to the Machine.",
     "All see the Guide. For each of three pairs the Responder picks the picture that answers it best; the Machine's picture is left to chance.",

@@ -82,6 +82,20 @@ export const words: typeof english = {
   putAway: "Las imágenes de esa ronda ya están recogidas.",
   tableWins: "¡Habéis ganado!",
   tableLoses: "Esta vez gana la Máquina",
+  // The guided first round
+  lesson: {
+    dotChooses: "La imagen del centro es la Guía. Dot le responde con una imagen, y la Máquina pone otra al lado, por puro azar.",
+    vote: (points) => `Una de las dos se eligió para responder a la Guía; la otra es azar. ¿Qué columna es de Dot? Acertar ahora vale ${points}; después, menos.`,
+    voteLater: (points) => `Otra pareja: ahora sabes más, y acertar vale solo ${points}.`,
+    more: "Has pasado. Dot responde otra vez.",
+    voted: "Tu voto está boca abajo. Fizz también apuesta; luego se descubre todo.",
+    knew: (points) => `Has leído la mente de Dot: ${points} puntos.`,
+    fooled: "La Máquina te ha engañado, por puro azar.",
+    yourRow: "Sigue: ahora respondes tú. Solo tú ves tu fila. Toca la imagen que mejor responda a la Guía y elígela.",
+    theyLook: "Dot y Fizz buscan tu mente. Tú no dices nada.",
+    again: "Responde otra vez a la Guía.",
+    done: "Te han reconocido, y sumas tanto como ellos juntos. Eso es todo Turing: que te lean, y leer pronto a los demás.",
+  },
   howTo: [
     "Un jugador es el Respondedor. Solo él sabe qué columna, L o R, es de la Máquina.",
     "Todos ven la Guía. En cada una de las tres parejas, el Respondedor elige la imagen que mejor le responde; la de la Máquina la decide el azar.",

@@ -82,6 +82,20 @@ export const words: typeof english = {
   putAway: "Le immagini di quel round sono già riposte.",
   tableWins: "Vincete tutti insieme",
   tableLoses: "Questa volta vince la Macchina",
+  // The guided first round
+  lesson: {
+    dotChooses: "L'immagine al centro è la Guida. Dot le risponde con un'immagine, e la Macchina ne mette una accanto, per puro caso.",
+    vote: (points) => `Una delle due è stata scelta per rispondere alla Guida, l'altra dal caso. Qual è la colonna di Dot? Un voto giusto ora vale ${points}, poi meno.`,
+    voteLater: (points) => `Un'altra coppia: ora ne sai di più, e un voto giusto vale solo ${points}.`,
+    more: "Hai passato. Dot risponde ancora.",
+    voted: "Il tuo voto è coperto. Anche Fizz scommette; poi si svela tutto.",
+    knew: (points) => `Hai letto nella mente di Dot: ${points} punti.`,
+    fooled: "La Macchina ti ha ingannato, per puro caso.",
+    yourRow: "Avanti: ora rispondi tu. La fila la vedi solo tu. Tocca l'immagine che risponde meglio alla Guida e sceglila.",
+    theyLook: "Dot e Fizz cercano la tua mente. Tu non dici nulla.",
+    again: "Rispondi ancora alla Guida.",
+    done: "Ti hanno riconosciuto, e fai tanti punti quanti loro insieme. Turing è tutto qui: farsi leggere, e leggere presto gli altri.",
+  },
   howTo: [
     "Un giocatore è il Risponditore. Solo lui sa quale colonna, L o R, è della Macchina.",
     "Tutti vedono la Guida. Per ognuna delle tre coppie il Risponditore sceglie l'immagine che le risponde meglio; quella della Macchina la decide il caso.",
