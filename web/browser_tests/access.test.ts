@@ -1,28 +1,17 @@
 // Everybody can play: axe finds nothing to complain about, in the light and in the dark; a game is played with the keyboard
 // alone; and the pages are there soon on a slow machine.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { complaintsOfAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let pages: Awaited<ReturnType<typeof servePages>>;
 beforeAll(async () => {
   pages = await servePages();
 });
 afterAll(() => pages.close());
-
-async function complaintsOfAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
-  });
-}
 
 describe.each([
   ["phone", false],

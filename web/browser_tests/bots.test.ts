@@ -52,7 +52,7 @@ test("the host seats bots, chooses how well they play, and sends them away; the 
   const bots = ana.page.locator(".lobby li", { has: ana.page.locator("select") });
   await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 3` }).click(); // of the free seats the first is offered
   await bots.first().locator("select").selectOption("hard");
-  await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).waitFor();
+  await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).first().waitFor();
   expect(await bo.page.locator(".lobby select").count()).toBe(0);
 
   await ana.page.getByRole("button", { name: ana.say.table.fillWithBots }).click();
