@@ -31,6 +31,14 @@ std::string listOf(const std::vector<std::string>& items) {
     return list + "]";
 }
 
+/// What everybody sees of what happened.
+std::string told(const std::vector<Happening>& happenings) {
+    std::vector<std::string> events;
+    for (const Happening& happening : happenings)
+        if (happening.isPublic) events.push_back(happening.json);
+    return answerWith("events", listOf(events));
+}
+
 /// Asks a game that must be there.
 std::string withGame(std::string_view name, auto&& ask) {
     const AnyGame* const game = findGame(name);
@@ -103,22 +111,23 @@ std::string Engine::reply(const Reopen& reopen) {
         if (!opened) return error(opened.error().says);
         Match& match = **opened;
         for (const wire::Raw& event : reopen.journal)
-            if (const auto told = match.retell(event.json); !told) return error(told.error().says);
+            if (const auto retold = match.retell(event.json); !retold) return error(retold.error().says);
         if (const auto why = match.misfit(); !why.empty()) return error("the journal cannot be: " + why);
         return begin(std::move(opened));
     });
+}
+
+std::string Engine::reply(const EndTime&) {
+    if (!match_ || !match_->clock()) return error("no time limit is running");
+    const auto outcome = match_->timeUp(chance_);
+    return outcome ? told(*outcome) : error(outcome.error().says);
 }
 
 std::string Engine::reply(const Submit& submit) {
     if (!hasSeat(submit.seat)) return error("there is no such seat");
     const auto outcome = match_->submit(Seat{static_cast<std::uint8_t>(submit.seat)}, submit.command.json, chance_);
     return std::visit(Cases{
-                          [](const std::vector<Happening>& happenings) {
-                              std::vector<std::string> events;
-                              for (const Happening& happening : happenings)
-                                  if (happening.isPublic) events.push_back(happening.json);
-                              return answerWith("events", listOf(events));
-                          },
+                          [](const std::vector<Happening>& happenings) { return told(happenings); },
                           [](const Refusal& refusal) { return answerWith("refused", wire::message(refusal)); },
                           [](const Fault& fault) { return error(fault.says); },
                       },

@@ -17,6 +17,7 @@ private:
     std::string reply(const Open& open);
     std::string reply(const Reopen& reopen);
     std::string reply(const Submit& submit);
+    std::string reply(const EndTime&);
     std::string reply(const Look& look);
     std::string reply(const Journal&);
 

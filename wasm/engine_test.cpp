@@ -28,6 +28,17 @@ TEST(BrowserEngine, referees_a_game_from_the_deal_to_the_end) {
     EXPECT_EQ(end.find("CodeWritten"), std::string::npos) << "secret events stay inside";
 }
 
+TEST(BrowserEngine, ends_a_time_limit_where_one_runs) {
+    Engine engine;
+    constexpr std::string_view none = R"({"error":"no time limit is running"})";
+    EXPECT_EQ(engine.answer(R"({"is":"EndTime"})"), none) << "nothing is played";
+    engine.answer(printedOne);
+    EXPECT_EQ(engine.answer(R"({"is":"EndTime"})"), none) << "the machine has no clock";
+    engine.answer(R"({"is":"Open","game":"not-human","options":{},"players":3,"seed":5})");
+    const std::string dealt = engine.answer(R"({"is":"EndTime"})");
+    EXPECT_NE(dealt.find(R"("is":"RolesGiven")"), std::string::npos) << dealt;
+}
+
 TEST(BrowserEngine, judges_a_view_without_a_match) {
     Engine referee, browser;
     referee.answer(printedOne);

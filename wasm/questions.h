@@ -38,6 +38,7 @@ struct Submit {
     int seat;
     wire::Raw command;
 };
+struct EndTime {};  // the limit that runs in the match is over
 struct Look {
     int seat;
 };
@@ -51,7 +52,8 @@ struct Playthrough {  // a whole game at random, as text
     int players;
     std::uint32_t seed;
 };
-using Question = std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, Look, Journal, Deduce, Playthrough>;
+using Question =
+    std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, EndTime, Look, Journal, Deduce, Playthrough>;
 
 WIRE(Judge, game, view, command)
 WIRE(AskFacts, game, view)
@@ -59,6 +61,7 @@ WIRE(JudgeOptions, game, options, players)
 WIRE(Open, game, options, players, seed)
 WIRE(Reopen, game, options, players, journal)
 WIRE(Submit, seat, command)
+WIRE(EndTime)
 WIRE(Look, seat)
 WIRE(Journal)
 WIRE(Deduce, view)

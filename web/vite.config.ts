@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "base", test: /node_modules\/(svelte|esm-env|clsx)|\/src\/(design|keep|router|words\/(index|plural|games)|games\/(register|[^/]+\/(game|Emblem))|generated\/wire|table\/(api|visits)|engine\/load)/ }],
+          groups: [{ name: "base", test: /node_modules\/(svelte|esm-env|clsx)|\/src\/(design|keep|router|words\/(index|plural|games)|games\/(register|[^/]+\/(game|Emblem|Cover)|art\/art)|generated\/wire|table\/(api|visits)|engine\/load)/ }],
         },
       },
     },

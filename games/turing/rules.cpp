@@ -233,7 +233,7 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, {}, pairsInRound, {}, {}, {}};
+    Facts facts{{}, {}, pairsInRound, {}, {}, {}, {}};
     for (int i = 0; i < up.players.count(); ++i) {
         const bool answers = up.phase == Phase::answering && Seat(i) == up.responder;  // T-R6
         if (answers || (up.phase == Phase::voting && isWaitedFor(up, Seat(i)))) facts.waitedFor.push_back(Seat(i));
@@ -242,7 +242,10 @@ Facts factsOf(const View& view) {
     std::ranges::sort(facts.ranking, [&](Seat a, Seat b) {
         return rankOf(up, a) != rankOf(up, b) ? rankOf(up, a) > rankOf(up, b) : a < b;
     });
-    if (isPublished(up) || !isCooperative(up)) facts.worth = worthAfter(up, std::max(up.pairs.count(), 1));
+    if (isPublished(up) || !isCooperative(up)) {
+        facts.worth = worthAfter(up, std::max(up.pairs.count(), 1));
+        for (int pair = 1; pair <= pairsInRound; ++pair) facts.worths.push_back(worthAfter(up, pair));
+    }
     if (isCooperative(up)) facts.goal = goalOf(up);
     if (const auto* mine = std::get_if<Responder>(&view.mine); mine && !mine->row.empty())
         facts.machinesCard = static_cast<std::uint8_t>(machinePosition(mine->machine, mine->row.size()));

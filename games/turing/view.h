@@ -112,10 +112,11 @@ struct Goal {  // T-E3, T-E6
 };
 struct Facts {
     Few<Seat, mostPlayers> waitedFor;
-    Few<Seat, mostPlayers> ranking;     // points, then points as Responder (T-S4), then the seats
-    std::uint8_t pairs;                 // in a round
-    std::optional<std::uint8_t> worth;  // what a right vote scores now; nothing, if the table scores as one (T-S6)
-    std::optional<Goal> goal;           // of a table that plays together
+    Few<Seat, mostPlayers> ranking;          // points, then points as Responder (T-S4), then the seats
+    std::uint8_t pairs;                      // in a round
+    std::optional<std::uint8_t> worth;       // what a right vote scores now; nothing, if the table scores as one (T-S6)
+    Few<std::uint8_t, pairsInRound> worths;  // the same after each pair of a round; empty, if the table scores as one
+    std::optional<Goal> goal;                // of a table that plays together
     std::optional<std::uint8_t> machinesCard;  // T-R5: its place in the row that one holds
 };
 Facts factsOf(const View& view);
@@ -146,6 +147,6 @@ WIRE(Interrogator, vote)
 WIRE(Watcher)
 WIRE(View, seat, up, mine)
 WIRE(Goal, points, needed)
-WIRE(Facts, waitedFor, ranking, pairs, worth, goal, machinesCard)
+WIRE(Facts, waitedFor, ranking, pairs, worth, worths, goal, machinesCard)
 
 }  // namespace parlour::turing

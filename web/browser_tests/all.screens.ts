@@ -51,6 +51,7 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await shoot("machine-nightmare");
 
   await page.goto(house.url);
+  await page.locator(".boxes input[value=turing-machine]").check({ force: true });
   await page.getByRole("article", { name: "Turing Machine" }).getByRole("button", { name: "Create a table" }).click();
   await page.getByLabel("Your name").fill("Ada");
   await shoot("create");

@@ -21,10 +21,11 @@ test("one person plays Turing with bots to the end", { timeout: 240_000 }, async
     ".shield": () => answer(one.page),
     ".ballot": async () => {
       await expectPictures(one.page, ".beside img", 1);
-      await expectPictures(one.page, ".board img");
+      await expectPictures(one.page, ".slot img");
       await vote(one.page, "L");
     },
     ...pressing(one, one.say.turing.nextRound),
+    ...pressing(one, one.say.play.toResult),
   });
   await one.page.locator("tr.winner").first().waitFor();
   await expectResultWithBots(one, 3);
@@ -51,7 +52,7 @@ test("the host seats bots, chooses how well they play, and sends them away; the 
   const bots = ana.page.locator(".lobby li", { has: ana.page.locator("select") });
   await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 3` }).click(); // of the free seats the first is offered
   await bots.first().locator("select").selectOption("hard");
-  await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).waitFor();
+  await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).first().waitFor();
   expect(await bo.page.locator(".lobby select").count()).toBe(0);
 
   await ana.page.getByRole("button", { name: ana.say.table.fillWithBots }).click();

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { complaintsOfAxe } from "./axe.ts";
 import { type Size, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, endRound, openReader, setDials, tell } from "./machine.ts";
@@ -43,6 +44,53 @@ describe.each(["small", "phone", "landscape", "desk", "wide"] as const satisfies
     const cut = await page.evaluate(() => [...document.querySelectorAll(".rack h2, .ask, .pegs button")].filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(cut).toBe(0);
   });
+});
+
+describe.each([
+  ["phone", false],
+  ["phone", true],
+  ["landscape", false],
+  ["desk", true],
+] as const)("axe, on a screen called %s, dark: %s", (size, dark) => {
+  test("has nothing to complain about in a lesson, among the problems, in extreme and in nightmare", async () => {
+    const { page } = await visit(`${house.url}/machine/first-round`, { size, dark });
+    await page.getByText("This machine hides a code").waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Leave the lesson" }).click();
+    for (const mode of ["Extreme", "Nightmare"]) {
+      await deal(page, mode, 5);
+      await setDials(page, "135");
+      await ask(page, "A");
+      for (const line of [0, 1, 1, 2]) await page.locator(".line").nth(line).click();
+      expect(await complaintsOfAxe(page)).toEqual([]);
+    }
+    await tell(page, "111");
+    await page.locator(".result").waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Choose a problem" }).click();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  });
+});
+
+test("a whole game is played by names alone", async () => {
+  const { page } = await visit(`${house.url}/machine/23MT-YATX-46`); // problem 02: 435
+  await page.getByRole("button", { name: "Start the machine" }).click();
+  const set = async (where: ReturnType<Page["getByRole"]>, code: string): Promise<void> => {
+    for (const [at, shape] of ["triangle", "square", "circle"].entries())
+      await where.getByRole("group", { name: shape }).getByRole("radio", { name: code[at]!, exact: true }).check({ force: true });
+  };
+  await set(page.getByRole("group", { name: "Your proposal" }), "435");
+  await page.getByRole("region", { name: "Verifier A" }).getByRole("button", { name: "Ask A" }).click();
+  await page.getByRole("region", { name: "Verifier A" }).getByRole("button", { name: "Yes" }).waitFor();
+  await page.getByRole("group", { name: "Card 3" }).getByRole("button", { name: "square < 3" }).click();
+  await page.getByRole("button", { name: /^square < 3\s*, crossed out$/ }).waitFor();
+  await page.getByRole("button", { name: "Your proposal: 435, stays for this round" }).click();
+  await page.getByRole("button", { name: "Next round" }).click();
+  await page.getByRole("button", { name: "I know the code" }).click();
+  const dialog = page.getByRole("dialog", { name: "The code is…" });
+  await set(dialog, "435");
+  await dialog.getByRole("button", { name: "Check 435" }).click();
+  await page.getByRole("heading", { name: "You found it" }).waitFor();
 });
 
 test("the result is seen on a phone, whichever tab is open", async () => {
@@ -202,6 +250,7 @@ test("who watches sees the race as far as it is public, and is not told that the
   expect(await watcher.page.locator("button.ask").count()).toBe(0);
   await tell(ana.page, "241");
   await lane.getByText(watcher.say.turingMachine.done).waitFor();
+  expect(await complaintsOfAxe(watcher.page)).toEqual([]);
   await endRound(bo.page, bo.say.turingMachine.endTurn);
   await watcher.page.getByRole("heading", { name: watcher.say.turingMachine.foundBy("Ana", 1) }).waitFor();
 });

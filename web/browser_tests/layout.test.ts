@@ -17,14 +17,14 @@ test.each(["phone", "desk"] as const)("Turing on a %s", async (size) => {
   const [ana, bo, zoe] = await threeAt(house.url, size, (host) => createTable(host, "turing", "Ana"));
   const calm = new Calm(ana, bo, zoe);
   await start(ana, 3);
-  await bo.page.locator(".board").waitFor();
+  await bo.page.locator(".beside").waitFor();
   for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".beside img", 1);
   await calm.after("start");
   for (const pair of [1, 2]) {
     await answer(ana.page);
     await bo.page.locator(".ballot").waitFor();
     await zoe.page.locator(".ballot").waitFor();
-    for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".board img", 2 * pair);
+    for (const { page } of [ana, bo, zoe]) await expectPictures(page, ".slot img", 2 * pair);
     await calm.after(`pair ${pair}`);
     await bo.page.getByRole("button", { name: bo.say.turing.pass, exact: true }).click();
     await calm.after("Bo passes");
@@ -36,7 +36,7 @@ test.each(["phone", "desk"] as const)("Turing on a %s", async (size) => {
   await vote(bo.page, "L");
   await calm.after("Bo votes");
   await vote(zoe.page, "R");
-  for (const { page } of [ana, bo, zoe]) await page.locator(".board.scored").waitFor();
+  for (const { page } of [ana, bo, zoe]) await page.locator(".game.scored").waitFor();
   await calm.after("scored");
   calm.check();
 });

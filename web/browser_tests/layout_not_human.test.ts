@@ -34,8 +34,8 @@ test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => 
   await zoe.page.locator(".words label").first().waitFor();
   await calm.after("voting");
   for (const { page, say } of [ana, bo, zoe]) {
-    await page.locator(".words label").last().click();
-    await page.getByRole("button", { name: say.notHuman.castVote }).click();
+    await page.locator(".words label").last().click(); // the server's
+    await page.getByRole("button", { name: say.notHuman.nobodyIsHuman }).click();
   }
   await ana.page.getByRole("button", { name: ana.say.notHuman.newPictures }).waitFor();
   await calm.after("scored");

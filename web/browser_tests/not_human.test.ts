@@ -12,15 +12,15 @@ const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
-/** Holds the role card as long as it takes to read it; a robot's shows its picture. */
+/** Taps the role card, reads it and taps it again; a robot's shows its picture. */
 async function readRole(page: Page): Promise<"human" | "robot"> {
-  const card = page.locator(".panel > button");
-  await card.dispatchEvent("pointerdown");
+  const card = page.locator(".panel > button.role");
+  await card.click();
   const front = card.locator(".front .sign");
   const sign = await front.textContent();
-  if (sign !== "✱") await expectPictures(page, ".panel > button .front img", 1);
-  await card.dispatchEvent("pointerup");
-  await front.waitFor({ state: "detached" }); // face down again as soon as it is let go
+  if (sign !== "✱") await expectPictures(page, ".panel > button.role .front img", 1);
+  await card.click();
+  await front.waitFor({ state: "detached" }); // face down again
   return sign === "✱" ? "human" : "robot";
 }
 
@@ -85,7 +85,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await gaia.page.getByRole("button", { name: gaia.say.notHuman.end, exact: true }).click();
       for (const { page, say } of all) {
         await page.locator(".words label:not(.off)").first().click();
-        await page.getByRole("button", { name: say.notHuman.castVote }).click();
+        await page.locator(".panel .brass").click();
         if (page !== gaia.page) continue;
         await page.getByText(say.notHuman.yourVote, { exact: true }).waitFor();
         await page.reload(); // one's own vote is shown again
@@ -93,13 +93,14 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       }
     }
     for (const { page, say } of all) {
-      const won = new RegExp(Object.values(say.notHuman.won).join("|"));
-      if (round < 3) await page.getByRole("heading", { name: won }).waitFor();
-      else await page.getByText(won).waitFor();
+      const verdict = new RegExp(Object.values(say.notHuman.verdicts).join("|"));
+      await page.getByRole("heading", { name: verdict }).waitFor();
       expect(await page.locator(".words .role.human").count()).toBe(1);
     }
   }
-  for (const { page } of all) {
+  for (const { page, say } of all) {
+    await page.getByRole("button", { name: say.play.toResult }).click();
     await page.locator(".game.over tr.winner").first().waitFor();
+    expect(await page.getByRole("list", { name: say.notHuman.theRounds }).getByRole("listitem").count()).toBe(3);
   }
 });

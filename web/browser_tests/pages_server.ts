@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
@@ -29,7 +30,7 @@ export async function servePages(): Promise<{ url: string; sent: () => number; c
     if (!existsSync(file)) return void response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
     const body = readFileSync(packed ? `${file}.br` : file);
-    sent += body.length;
+    if (extname(file) !== ".webp") sent += body.length; // pictures come after what one needs to begin
     response.writeHead(200, {
       "content-type": types[extname(file)] ?? "application/octet-stream",
       "content-security-policy": policy,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { looks, photograph } from "./photograph.ts";
-import { createTable, join } from "./tables.ts";
+import { chooseGame, createTable, join } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
 
 const house = new House();
@@ -26,17 +26,18 @@ test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   await ada.page.keyboard.press("Escape");
   await answer(ada.page);
   await vote(bo.page, "L");
-  await zoe.page.locator(".ballot > .paper").click();
+  await zoe.page.getByRole("button", { name: "Pass", exact: true }).click();
   await answer(ada.page);
   await zoe.page.locator(".ballot .cards button").last().click();
   await photograph(zoe.page, "turing-vote", look);
   await vote(zoe.page, "R");
-  await zoe.page.locator(".board.scored").waitFor();
+  await zoe.page.locator(".game.scored").waitFor();
   await photograph(zoe.page, "turing-scored", look);
 });
 
 test.each(looks)("with bots, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
+  await chooseGame(ada, "not-human");
   await ada.page.getByRole("article", { name: "I Am Not Human" }).getByRole("button", { name: "Play with bots" }).click();
   await ada.page.locator(".lobby li.taken").nth(4).waitFor();
   await photograph(ada.page, "bots-lobby", look);
@@ -76,8 +77,8 @@ test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
   await photograph(bo.page, "human-vote", look);
   for (const { page } of all) {
     await page.locator(".words label").last().click();
-    await page.getByRole("button", { name: "Cast this vote" }).click();
+    await page.getByRole("button", { name: "Nobody is human" }).click();
   }
-  await zoe.page.getByRole("heading", { name: /the round$/ }).waitFor();
+  await zoe.page.getByRole("button", { name: "Next nine pictures" }).waitFor();
   await photograph(zoe.page, "human-scored", look);
 });

@@ -35,6 +35,6 @@ test("Turing", async () => {
   for (let game = 1; game <= games; ++game) {
     if (game > 1) await playAgain(one);
     await expectPictures(one.page, ".beside img", 1);
-    await expectPictures(one.page, ".shield img, .board img"); // one's own row, or what a bot has answered
+    await expectPictures(one.page, ".shield img, .slot img"); // one's own row, or what a bot has answered
   }
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./browser.ts";
 import { ask, endRound, openReader, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
+import { chooseGame } from "./tables.ts";
 
 let pages: Awaited<ReturnType<typeof servePages>>;
 beforeAll(async () => {
@@ -17,7 +18,9 @@ const solution = "241";
 
 describe.each(["phone", "desk"] as const)("on a %s", (size) => {
   test("a printed problem is played to its result", async () => {
-    const { page } = await visit(`${pages.url}/`, { size });
+    const one = await visit(`${pages.url}/`, { size });
+    const { page } = one;
+    await chooseGame(one, "turing-machine");
     await page.getByRole("link", { name: "Play alone now" }).click();
     await page.locator("section.verifier").first().waitFor(); // one tap, and a machine stands there
     await page.getByRole("button", { name: "Problems" }).click();
@@ -120,7 +123,9 @@ test("after the first visit it is played to the end without a network", async ()
 });
 
 test.each(["es", "it", "ru"] as const)("it is played in %s", async (language) => {
-  const { page, say } = await visit(`${pages.url}/`, { language });
+  const one = await visit(`${pages.url}/`, { language });
+  const { page, say } = one;
+  await chooseGame(one, "turing-machine");
   await page.getByRole("link", { name: say.door.playAloneNow }).click();
   await setDials(page, "135");
   await ask(page, "A");
@@ -143,7 +148,7 @@ test.each(["extreme", "nightmare"])("a problem of mode %s is dealt and played", 
 test("the first visit is under 150 KB before pictures", async () => {
   const before = pages.sent();
   const { page } = await visit(`${pages.url}/`); // without the worker, which fetches the rest later
-  await page.getByRole("link", { name: "Play alone now" }).waitFor();
+  await page.getByRole("article").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const sent = pages.sent() - before;
   expect(sent).toBeGreaterThan(20_000);

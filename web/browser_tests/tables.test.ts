@@ -6,7 +6,7 @@ import type { protocol, turing_machine } from "../src/generated/wire.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, endRound, setDials, tell } from "./machine.ts";
-import { createMachineTable, createTable, endGame, join, start } from "./tables.ts";
+import { chooseGame, createMachineTable, createTable, endGame, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -152,6 +152,7 @@ test("a game that is ended early can no longer be played and calls nobody", asyn
 
 test("the lobby: everybody reads what will be played, its form starts from that, and a guest gets a name", async () => {
   const ana = await visit(house.url);
+  await chooseGame(ana, "not-human");
   const article = ana.page.getByRole("article", { name: ana.say.notHuman.title });
   await article.getByRole("button", { name: ana.say.door.playWithBots }).click();
   await ana.page.getByRole("button", { name: ana.say.table.rename }).click();

@@ -4,9 +4,15 @@ import type { Locator } from "playwright-core";
 import type { GameName } from "../src/engine/engine.ts";
 import { type Settings, titleOf, visit, type Visit } from "./browser.ts";
 
+/** Takes a game's box at the door. */
+export async function chooseGame(one: Visit, game: GameName): Promise<void> {
+  await one.page.locator(`.boxes input[value=${game}]`).check({ force: true });
+}
+
 /** Opens a table of a game from the door and returns its address; `options` fills in the form. */
 export async function createTable(host: Visit, game: GameName, name: string, options?: () => Promise<void>): Promise<string> {
   const { page, say } = host;
+  await chooseGame(host, game);
   const article = page.getByRole("article", { name: titleOf(game, host), exact: true });
   await article.getByRole("button", { name: say.door.createTable }).click();
   await page.getByLabel(say.door.yourName).fill(name);
@@ -48,6 +54,7 @@ export async function start({ page, say }: Visit, seated: number): Promise<void>
 export async function endGame({ page, say }: Visit): Promise<void> {
   await page.getByRole("button", { name: say.table.menu }).click();
   await page.getByRole("button", { name: say.table.endGame }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: say.table.endGameAsk }).waitFor(); // one tap ends nothing
+  await page.getByRole("button", { name: say.table.endForAll, exact: true }).click();
   await page.getByText(say.table.ended).waitFor();
 }

@@ -42,8 +42,8 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     await answer(responder.page);
     expect(await first!.page.locator(".shield").count()).toBe(0); // the row is nobody else's (T-H2)
     const said = await voteOf(first!, mindIs);
-    await second!.page.locator(".votes li").waitFor(); // everybody sees that, not how (T-V2)
-    expect(await second!.page.locator(".votes li.L, .votes li.R").count()).toBe(0);
+    await second!.page.locator(".phases .face").waitFor(); // everybody sees that, not how (T-V2)
+    expect(await second!.page.locator(".cast li").count()).toBe(0);
     for (const { page, say } of [second!, third!]) await page.getByRole("button", { name: say.turing.pass, exact: true }).click();
     await first!.page.reload(); // in the middle: what lies there and one's own vote are still known
     await answer(responder.page);
@@ -52,14 +52,15 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     await voteOf(second!, mindIs);
     await voteOf(third!, mindIs);
 
-    await Promise.all(all.map(({ page }) => page.locator(".board.scored").waitFor()));
-    expect(await ines.page.locator(".game.over").count()).toBe(at === 3 ? 1 : 0);
+    await Promise.all(all.map(({ page }) => page.locator(".game.scored").waitFor()));
+    expect(await ines.page.locator(".cast li").count()).toBe(3);
     if (at === 3) break;
-    const mind = await ines.page.locator(".board h3:not(.machine) .mono").innerText();
+    const mind = await ines.page.locator(".board h3:not(.machine) .letter").innerText();
     expect(mind).toBe(mindIs);
     for (const { page, say } of all) {
-      await page.getByRole("heading", { name: say.turing.mindWas(names[at]!, mind) }).waitFor();
-      await expectPictures(page, ".board.scored .slot img", 4);
+      const title = page === responder.page ? say.turing.yoursWas(mind) : say.turing.mindWas(names[at]!, mind);
+      await page.getByRole("heading", { name: title }).waitFor();
+      await expectPictures(page, ".game.scored .slot img", 4);
       await expectPictures(page, ".beside img", 1);
     }
     // Somebody who comes back now still learns how it ended, though the pictures are put away.
@@ -70,8 +71,12 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
   }
 
   for (const [at, { page, say }] of all.entries()) {
+    await page.getByRole("button", { name: say.play.toResult }).click();
+    await page.locator(".game.over").waitFor();
+    expect(await page.getByRole("list", { name: say.turing.theRounds }).getByRole("listitem").count()).toBeGreaterThanOrEqual(3); // one of them was reloaded in
     expect(await page.locator("tr.winner th").allInnerTexts()).toEqual([expect.stringMatching(/^Inés/)]);
-    expect(await page.locator("h2").first().innerText()).toMatch(at === 0 ? say.play.youWin : "Inés");
+    expect((await page.locator("h2").first().innerText()) === say.play.youWin).toBe(at === 0); // each gets a sentence of their own
+    if (at > 0) await page.locator(".hero", { hasText: say.play.wins("Inés", 1) }).waitFor();
     expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
     expect(await page.locator("html").getAttribute("lang")).toBe(["es", "en", "it", "ru"][at]);
   }

@@ -7,7 +7,7 @@ import { Engine } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
 import { entriesOf, scoredNow, scoredPictures, scoredRoundNumber, votersFor } from "../src/games/not_human/facts.ts";
 import { saysNow } from "../src/games/not_human/sentences.ts";
-import { initialsOf, namesOf } from "../src/games/parts/names.ts";
+import { namesOf } from "../src/games/parts/names.ts";
 import type { not_human } from "../src/generated/wire.ts";
 import { languages, speak } from "../src/words/index.svelte.ts";
 
@@ -114,7 +114,7 @@ describe("a scored round", () => {
     const scored = scoredNow(up())!;
     expect(scored).toMatchObject({ human: who, opened: null });
     expect([up().round, scoredRoundNumber(up())]).toEqual([2, 1]);
-    expect(saysNow(engine.view<"not-human">(0), facts(), scored, seats).title).toMatch(/wins? the round$/);
+    expect(saysNow(engine.view<"not-human">(0), facts(), scored, seats).title).toMatch(/^(You named it|A brave guess|The human)/);
   });
 
   test("is put away when the next roles are dealt", () => {
@@ -150,11 +150,5 @@ describe("names", () => {
     expect(namesOf(seats, [0, 1, 2])).toBe("Ann, Bo, and Zoë");
     await speak("ru");
     expect(namesOf(seats, [0, 2])).toBe("Ann и Zoë");
-  });
-
-  test("have different initials, whatever they are", () => {
-    const initials = initialsOf(seatsNamed("Ann", "Bo", "anna", "Al", "👩‍🚀 Zoë", ""));
-    expect(initials).toEqual(["A1", "B", "A3", "Al", "👩‍🚀", "?"]);
-    expect(new Set(initials).size).toBe(6);
   });
 });

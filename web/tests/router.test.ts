@@ -8,6 +8,8 @@ test.each([
   ["/t/amber-fox-7", { is: "Table", code: "amber-fox-7" }],
   ["/machine", { is: "Machine", problem: null }],
   ["/machine/23MT-YATX-46", { is: "Machine", problem: "23MT-YATX-46" }],
+  ["/first/turing", { is: "FirstRound", game: "turing" }],
+  ["/first", { is: "Nowhere" }],
   ["/t", { is: "Nowhere" }],
   ["/t/a/b", { is: "Nowhere" }],
   ["/else", { is: "Nowhere" }],

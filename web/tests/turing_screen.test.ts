@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { Engine, type Partly } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
-import { scoredRound } from "../src/games/turing/facts.ts";
-import { saysNow, tells } from "../src/games/turing/sentences.ts";
+import { alikeWith, awardsOf, beatsAt, readRounds, remember, revealTimes, scoredRound } from "../src/games/turing/facts.ts";
+import { saysNow, tells, verdictOf } from "../src/games/turing/sentences.ts";
 import type { turing } from "../src/generated/wire.ts";
 import { speak } from "../src/words/index.svelte.ts";
 
@@ -53,7 +53,7 @@ describe("whom the table waits for", () => {
     expect(says(0)[0]).toBe("Waiting for Ida");
     expect(says(1)).toEqual(["Waiting for Ida", "You voted for R."]);
     expect(says(2)).toEqual(["Waiting for Ida", "You passed this time."]);
-    expect(says(3)[0]).toBe("Which column did Ann choose?");
+    expect(says(3)[0]).toBe("Which column is Ann’s?");
   });
 });
 
@@ -67,6 +67,7 @@ describe("what a vote is worth", () => {
       if (pair < 3) for (const seat of [1, 2, 3]) play(seat, { is: "Pass" });
     }
     expect(worth).toEqual([3, 2, 1]);
+    expect(facts().worths).toEqual(worth); // and the bar above tells it before
     expect(says(1)[1]).toBe("A right vote is worth 1 point now.");
   });
 
@@ -86,6 +87,7 @@ describe("what a vote is worth", () => {
     expect(says(1)[1]).toBe("Everybody votes once, after the third pair.");
     deal({ edition: "prototype", mode: "cooperative" });
     expect(facts().worth).toBeNull();
+    expect(facts().worths).toEqual([]);
   });
 });
 
@@ -104,7 +106,7 @@ describe("a scored round", () => {
     expect(up()).toMatchObject({ round: 2, pairs: [] });
     expect(kept.table).toMatchObject({ number: 1, responder: 0, guide: before.guide, pairs: before.pairs, votedAfter: [0, 1, 2, 2] });
     expect(kept.scored).toMatchObject({ votes: [null, "L", "L", "R"] });
-    expect(says(1, kept)[0]).toBe(`Ann chose column ${kept.scored.machine === "L" ? "R" : "L"}`);
+    expect(says(1, kept)[0]).toBe(`Column ${kept.scored.machine === "L" ? "R" : "L"} was Ann’s`);
     expect(events.map((event) => tells(event, seats)).filter(Boolean)).toEqual(["Zoë has voted.", "A new round. Bo is the Responder."]);
   });
 
@@ -115,7 +117,64 @@ describe("a scored round", () => {
   });
 });
 
+describe("what is remembered of the rounds", () => {
+  const round = (number: number, responder: number, votes: ("L" | "R" | null)[], votedAfter: number[]) => ({
+    number,
+    responder,
+    table: { number, responder, guide: 1, pairs: [], votedAfter },
+    scored: { machine: "L" as const, votes, points: [], together: 0 },
+  });
+  // Ann's column is found by both, Bo's by nobody, and Zoë dares it early.
+  const rounds = [round(1, 0, [null, "R", "R"], [0, 2, 1]), round(2, 1, ["L", null, "L"], [3, 0, 1])];
+
+  test("gives awards from their figures", () => {
+    expect(awardsOf(rounds, 3)).toEqual([
+      { is: "openBook", seat: 0, figure: 2, of: 2 },
+      { is: "passedTheTest", seat: 1, figure: 2, of: 2 },
+      { is: "quickEye", seat: 2, figure: 1, of: 2 },
+    ]);
+    expect(awardsOf([], 3)).toEqual([]);
+  });
+
+  test("says who thinks alike, of the times that two could know each other", () => {
+    expect(alikeWith(rounds, 0, 1)).toEqual({ right: 1, of: 2 });
+    expect(alikeWith(rounds, 1, 2)).toEqual({ right: 0, of: 1 });
+    expect(alikeWith([], 0, 1)).toEqual({ right: 0, of: 0 });
+  });
+
+  test("is read back, a round once, and whatever else is kept there is nothing", () => {
+    const again = remember(rounds, rounds[1]!);
+    expect(again).toEqual(rounds);
+    expect(readRounds(JSON.stringify(rounds))).toEqual(rounds);
+    for (const text of ["", "{", "7", '[{"table":null}]', "[null]"]) expect(readRounds(text)).toEqual([]);
+  });
+});
+
+describe("a reveal", () => {
+  test("tells nothing before its cards have turned, and everything at its end", () => {
+    expect(beatsAt(0)).toEqual({ dim: true, voted: false, turned: false, open: false, points: false });
+    expect(beatsAt(2).turned).toBe(false);
+    expect(beatsAt(revealTimes.length)).toEqual({ dim: false, voted: true, turned: true, open: true, points: true });
+  });
+});
+
 describe("the end", () => {
+  test("has a sentence for the winner, for who came near and for who watched", () => {
+    deal();
+    const view = engine.view<"turing">(0);
+    const players = [4, 9, 7, 1].map((points) => ({ ...up().players[0]!, points }));
+    const ranked = engine.facts("turing", { ...view, up: { ...view.up, players } });
+    const end = (seat: number | null): string => {
+      const over = { ...view, seat, up: { ...view.up, phase: "over" as const, players, winners: [1] } };
+      const { title, more } = verdictOf(over, ranked, seats);
+      return `${title} | ${more ?? ""}`;
+    };
+    expect(end(1)).toBe("You win | Zoë is 2 points behind.");
+    expect(end(2)).toBe("So close: second | Bo wins. 2 points ahead of you.");
+    expect(end(3)).toBe("Place 4 of 4 | Bo wins. 8 points ahead of you.");
+    expect(end(null)).toBe("Bo wins | "); // nobody who watches is told that they win
+  });
+
   test("together the table needs the target, in whole points", () => {
     deal({ mode: "cooperative", target: 3 }, 3);
     expect(facts().goal).toEqual({ points: 0, needed: 18 });

@@ -57,6 +57,11 @@ export class Engine {
     return this.#question(JSON.stringify({ is: "Submit", seat, command })) as Outcome<G>;
   }
 
+  /** The time limit that runs in the match is over. */
+  endTime<G extends GameName>(): Games[G]["event"][] {
+    return this.#question(`{"is":"EndTime"}`)["events"] as Games[G]["event"][];
+  }
+
   view<G extends GameName>(seat: number): Games[G]["view"] {
     return this.#question(JSON.stringify({ is: "Look", seat }))["view"] as Games[G]["view"];
   }

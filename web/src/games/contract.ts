@@ -8,6 +8,7 @@
 // picked card, an open dialog, a half-written word.
 import type { Component, Snippet } from "svelte";
 
+import type { Creature } from "../design/faces.ts";
 import type { GameName, Games, Partly } from "../engine/engine.ts";
 
 /** A rule says no. words/ has refusalInWords, design/notices has tellRefusal. */
@@ -22,6 +23,7 @@ export interface SeatFacts {
   name: string;
   connected: boolean;
   bot: string | null; // the name of the bot that plays this seat
+  creature?: Creature | null; // that this person has chosen
 }
 
 /** The pictures of this table's deck. Names are made for this table and tell nothing. */
@@ -63,6 +65,10 @@ export interface GameProps<G extends GameName> {
   notebook: Notebook;
   /** The screen says whether the game waits for this player now; the table then signals it (title, sound, vibration). */
   attention: (needed: boolean) => void;
+  /** What this browser remembers of this game, for the page of its result; "" where it has seen nothing yet. */
+  memory?: Notebook | undefined;
+  /** What people say to each other, to be shown beside the game where there is room. */
+  talk?: Snippet | undefined;
   /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
   afterwards?: Snippet | undefined;
 }
@@ -77,6 +83,10 @@ export interface GamePage<G extends GameName> {
   minutes: number;
   company: number; // how many bots are good company for one person
   emblem: Component; // what it is, in one drawing of 320 by 168, inside an <svg> (door/Emblem.svelte)
+  cover?: Component; // the front of its box, in parts of its width (cqw); without one the emblem stands for it
+  rising?: readonly number[]; // pictures of art/ that rise out of its box
+  showsSeats?: boolean; // its screen shows who sits at the table
+  firstRound?: string; // where its guided first round is
   /** The options that make a difference, in a few words each, for everybody in the lobby to read. */
   summary: (options: Games[G]["options"]) => string[];
   /** What a new table plays where its host chose nothing; whatever is not said is as the engine has it. */

@@ -51,6 +51,7 @@ export function keepVisit(visit: Visit): void {
 
 export function forgetVisit(code: string): void {
   keep(`table.${code}`, null);
+  keep(`seen.${code}`, null); // memory.ts
 }
 
 /** Where one has been within two weeks, latest first. */

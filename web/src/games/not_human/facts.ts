@@ -35,3 +35,83 @@ export function scoredPictures(before: not_human.FaceUp, events: readonly not_hu
 export function scoredRoundNumber(up: not_human.FaceUp): number {
   return up.phase === "over" ? up.round : up.round - 1;
 }
+
+/** The steps that a round goes through, as the bar above names them. */
+export const phases = ["look", "word", "step", "explain", "vote", "reveal"] as const;
+export const phaseOf: Record<not_human.FaceUp["phase"], (typeof phases)[number]> = {
+  looking: "look",
+  associating: "word",
+  asking: "step",
+  naming: "step",
+  explaining: "explain",
+  discussing: "explain",
+  voting: "vote",
+  over: "reveal",
+};
+
+/** In which order the squares turn over at the end: as the words were given, and the human's last. */
+export function turnsOf(entries: readonly Entry[], scored: not_human.RoundScored): number[] {
+  const isHuman = ({ seat }: Entry): boolean => seat === scored.human;
+  return [...entries.filter((entry) => !isHuman(entry)), ...entries.filter(isHuman)].map(({ entry }) => entry);
+}
+const [firstTurn, nextTurn, breath, lastTurn] = [500, 180, 700, 1300]; // milliseconds
+/** When each beat of the reveal ends: a square for each player and the server's, a held breath before the last. */
+export const revealTimes = (players: number): number[] => [
+  ...Array.from({ length: players }, (_, at) => firstTurn + at * nextTurn),
+  firstTurn + players * nextTurn + breath,
+  firstTurn + players * nextTurn + breath + lastTurn,
+];
+/** How many squares lie open at a beat; all of them when the scene is over. */
+export function turnedAt({ at, beats, playing }: { at: number; beats: number; playing: boolean }, entries: number): number {
+  if (!playing) return entries;
+  return at === beats - 1 ? entries : Math.min(at, entries - 2);
+}
+
+/** What is remembered of a round for the page of the result. */
+export interface Remembered {
+  number: number;
+  picture: number | null; // the card that was meant
+  words: Entry[];
+  scored: not_human.RoundScored;
+}
+export function remember(rounds: readonly Remembered[], before: not_human.FaceUp, events: readonly not_human.PublicEvent[]): readonly Remembered[] {
+  const scored = events.find((event) => event.is === "RoundScored");
+  if (!scored) return rounds;
+  const words = entriesOf(before, null);
+  return [...rounds.filter((one) => one.number !== before.round), { number: before.round, picture: before.pictures[scored.answer - 1] ?? null, words, scored }];
+}
+export function readRounds(text: string): readonly Remembered[] {
+  try {
+    const read = JSON.parse(text) as unknown;
+    return Array.isArray(read) ? (read as (Remembered | null)[]).filter((one) => one !== null && Array.isArray(one.words) && Array.isArray(one.scored?.votes)) as Remembered[] : [];
+  } catch {
+    return [];
+  }
+}
+
+export interface Award {
+  is: "fooledAll" | "detective" | "suspected";
+  seat: number;
+  figure: number;
+}
+/** Two or three awards from figures of the game. */
+export function awardsOf(rounds: readonly Remembered[], players: number): Award[] {
+  const lines = Array.from({ length: players }, (_, seat) => ({
+    seat,
+    fooled: rounds.filter(({ scored }) => scored.human === seat && scored.winner === "human").length,
+    right: rounds.filter(({ scored, words }) => {
+      const vote = scored.votes[seat];
+      if (vote == null || scored.human === seat) return false;
+      return (words.find(({ entry }) => entry === vote)?.seat ?? null) === scored.human;
+    }).length,
+    suspected: rounds.reduce((sum, { scored, words }) => {
+      const entry = words.find((word) => word.seat === seat)?.entry;
+      return scored.human === seat || entry === undefined ? sum : sum + votersFor(scored, entry).length;
+    }, 0),
+  }));
+  const best = (of: "fooled" | "right" | "suspected", is: Award["is"]): Award[] => {
+    const most = [...lines].sort((one, other) => other[of] - one[of])[0];
+    return most && most[of] > 0 ? [{ is, seat: most.seat, figure: most[of] }] : [];
+  };
+  return [...best("fooled", "fooledAll"), ...best("right", "detective"), ...best("suspected", "suspected")];
+}

@@ -12,9 +12,11 @@ export interface Sentences {
 }
 
 /** What happens now and what to do. `scored`: a round that this player still looks at. */
-export function saysNow({ seat, up }: not_human.View, { waitedFor: waited }: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[]): Sentences {
-  if (up.phase === "over") return { ...saysEnd(seat, up, seats), mine: false };
-  if (scored) return { title: say.notHuman.won[scored.winner], more: whyWon(scored, seats), mine: false };
+export function saysNow(view: not_human.View, facts: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[]): Sentences {
+  const { seat, up } = view;
+  const waited = facts.waitedFor;
+  if (scored) return { title: saysScored(seat, scored, up), more: whyWon(scored, seats), mine: false };
+  if (up.phase === "over") return { ...verdictOf(view, facts, seats), mine: false };
   const mine = seat !== null && (up.phase === "asking" || waited.includes(seat));
   const waiting = say.play.waitingFor(namesOf(seats, waited));
   const watching = seat === null ? say.table.watching : undefined;
@@ -38,10 +40,26 @@ export function saysNow({ seat, up }: not_human.View, { waitedFor: waited }: not
   }
 }
 
-function saysEnd(seat: number | null, up: not_human.FaceUp, seats: readonly SeatFacts[]): { title: string; more?: string | undefined } {
-  const alone = up.winners.length === 1 && up.winners[0] === seat;
-  const title = alone ? say.play.youWin : say.play.wins(namesOf(seats, up.winners), up.winners.length);
-  return { title, more: up.lastRound ? `${say.notHuman.lastRound} ${say.notHuman.won[up.lastRound.winner]}.` : undefined };
+/** How a round ended, for whoever reads it. */
+function saysScored(seat: number | null, scored: not_human.RoundScored, { associations }: not_human.FaceUp): string {
+  const verdicts = say.notHuman.verdicts;
+  const { human, winner, opened } = scored;
+  if (human === null) return winner === "robots" ? verdicts.noHumanKnown : verdicts.noHuman;
+  if (seat === human) return opened === null ? (winner === "human" ? verdicts.youNamed : verdicts.youNamedWrong) : winner === "human" ? verdicts.youHid : verdicts.youWereFound;
+  if (opened === null) return winner === "human" ? verdicts.humanNamed : verdicts.humanNamedWrong;
+  if (winner === "human") return verdicts.humanHid;
+  const vote = seat === null ? null : scored.votes[seat];
+  return vote != null && associations[vote - 1]?.seat === human ? verdicts.youFound : verdicts.robotsFound;
+}
+
+/** How the game ended, for winners, losers and those who watched. */
+export function verdictOf({ seat, up }: not_human.View, { ranking }: not_human.Facts, seats: readonly SeatFacts[]): { title: string; more?: string | undefined } {
+  const wins = say.play.wins(namesOf(seats, up.winners), up.winners.length);
+  const starsOf = (one: number): number => up.players[one]?.stars ?? 0;
+  if (seat === null) return { title: wins };
+  if (up.winners.length === 1 && up.winners[0] === seat) return { title: say.play.youWin, more: say.notHuman.starsGained(starsOf(seat)) };
+  if (up.winners.includes(seat)) return { title: say.play.youShareWin(namesOf(seats, up.winners.filter((one) => one !== seat))), more: say.notHuman.starsGained(starsOf(seat)) };
+  return { title: say.play.place(ranking.indexOf(seat) + 1, ranking.length), more: `${wins}. ${say.notHuman.starsAgainst(starsOf(seat), starsOf(ranking[0] ?? seat))}` };
 }
 
 function whyWon(scored: not_human.RoundScored, seats: readonly SeatFacts[]): string {

@@ -13,24 +13,30 @@ export interface Sentences {
 
 /** What happens now and what to do; `mayVote` is the engine's word. */
 export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
-  if (view.up.phase === "over") return saysEnd(view, facts, seats);
   if (reveal) return saysScored(view, facts, reveal, seats);
   if (view.mine.is === "Responder") return saysToResponder(view.up, facts, seats);
   return saysToInterrogator(view, facts, seats, mayVote);
 }
 
-function saysEnd({ seat, up }: turing.View, { goal }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
+/** How the game ended, for whoever reads it: winner, loser, or somebody who watched. */
+export function verdictOf({ seat, up }: turing.View, { goal, ranking }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
   if (goal) {
     const won = up.winners.length > 0;
     return { title: won ? say.turing.tableWins : say.turing.tableLoses, more: say.turing.together(goal.points, goal.needed) };
   }
-  if (seat !== null && up.winners.length === 1 && up.winners[0] === seat) return { title: say.play.youWin };
-  return { title: say.play.wins(namesOf(seats, up.winners), up.winners.length) };
+  const wins = say.play.wins(namesOf(seats, up.winners), up.winners.length);
+  const pointsOf = (one: number): number => up.players[one]?.points ?? 0;
+  if (seat === null) return { title: wins };
+  const [first = seat, second] = ranking;
+  if (up.winners.length === 1 && up.winners[0] === seat)
+    return { title: say.play.youWin, more: second === undefined ? undefined : say.play.behind(namesOf(seats, [second]), pointsOf(seat) - pointsOf(second)) };
+  if (up.winners.includes(seat)) return { title: say.play.youShareWin(namesOf(seats, up.winners.filter((one) => one !== seat))) };
+  return { title: say.play.place(ranking.indexOf(seat) + 1, ranking.length), more: `${wins}. ${say.play.ahead(pointsOf(first) - pointsOf(seat))}` };
 }
 
 function saysScored({ seat }: turing.View, { goal, worth }: turing.Facts, { responder, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
   const mind = scored.machine === "L" ? "R" : "L";
-  const title = say.turing.mindWas(namesOf(seats, [responder]), mind);
+  const title = responder === seat ? say.turing.yoursWas(mind) : say.turing.mindWas(namesOf(seats, [responder]), mind);
   if (goal && worth === null)
     return { title, more: scored.together > 0 ? say.turing.tableScores : say.turing.tableScoresNothing };
   return { title, more: seat === null ? undefined : say.turing.youScore(scored.points[seat] ?? 0) };

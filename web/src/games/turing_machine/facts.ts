@@ -48,10 +48,10 @@ export function saidBy(rows: readonly AnsweredRow[], letter: Letter): { code: st
 }
 
 /** Who asks a verifier in this round, and about what: public, unlike the answers. */
-export function askersOf(view: View, letter: Letter, seats: readonly SeatFacts[]): { name: string; code: string }[] {
+export function askersOf(view: View, letter: Letter, seats: readonly SeatFacts[]): { seat: number; name: string; code: string }[] {
   return view.up.sheets.flatMap(({ rows }, seat) => {
     const row = rows.at(-1);
-    return row?.round === view.up.round && row.asked.includes(letter) ? [{ name: seats[seat]?.name ?? "", code: row.proposal }] : [];
+    return row?.round === view.up.round && row.asked.includes(letter) ? [{ seat, name: seats[seat]?.name ?? "", code: row.proposal }] : [];
   });
 }
 

@@ -2,12 +2,15 @@
 import type { turing_machine } from "../../generated/wire.ts";
 import { say } from "../../words/index.svelte.ts";
 import type { GamePage } from "../contract.ts";
+import Cover from "./Cover.svelte";
 import Emblem from "./Emblem.svelte";
 
 export const game: GamePage<"turing-machine"> = {
   minutes: 20,
   company: 2,
   emblem: Emblem,
+  cover: Cover,
+  firstRound: "machine/first-round",
   summary: ({ play, problem }) => [say.turingMachine.options.plays[play], ...problemInWords(problem)],
   screen: () => import("./Game.svelte"),
   optionsForm: () => import("./OptionsForm.svelte"),

@@ -1,4 +1,5 @@
 // What the screens of several games say, in English: the source; es, it and ru must have every key of it.
+import { inEnglish as count } from "../plural.ts";
 
 export const play = {
   waitingFor: (names: string) => `Waiting for ${names}`,
@@ -11,5 +12,11 @@ export const play = {
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   wins: (names: string, winners: number) => (winners === 1 ? `${names} wins` : `${names} win together`),
   youWin: "You win",
+  youShareWin: (others: string) => `You share the win with ${others}`,
+  place: (place: number, of: number) => (place === 2 ? "So close: second" : `Place ${place} of ${of}`),
+  behind: (name: string, points: number) => count(points, { one: `${name} is # point behind.`, other: `${name} is # points behind.` }),
+  ahead: (points: number) => (points === 0 ? "As many points as you, but the tie goes the other way." : count(points, { one: "One point ahead of you.", other: "# points ahead of you." })),
+  result: "The result",
+  toResult: "See the result",
   howTo: "How to play",
 };

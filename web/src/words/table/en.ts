@@ -2,6 +2,7 @@
 import { inEnglish as count } from "../plural.ts";
 
 export const table = {
+  skip: "Skip to the game",
   close: "Close",
   cancel: "Cancel",
   done: "Done",
@@ -14,7 +15,12 @@ export const table = {
 
   // Coming in.
   sitDownAt: (game: string) => `A table of ${game}`,
-  hostedBy: (name: string) => `${name} is the host.`,
+  keepsSeat: (name: string, game: string) => `${name} keeps a seat for you at ${game}`,
+  atTheTable: "At the table",
+  whoAreYou: "Who are you tonight?",
+  whatWePlay: "What we play",
+  theBots: "The bots",
+  seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats are taken`,
   sitDown: "Sit down",
   watch: "Watch only",
   watching: "You are watching.",
@@ -29,7 +35,6 @@ export const table = {
   seats: "Seats",
   seat: (number: number) => `Seat ${number}`,
   free: "free",
-  moreFree: (number: number) => count(number, { one: "# more free seat", other: "# more free seats" }),
   takeSeat: "Sit here",
   standUp: "Stand up",
   rename: "Rename",
@@ -69,6 +74,14 @@ export const table = {
   lock: "Lock the table",
   unlock: "Unlock the table",
   endGame: "End this game",
+  isAway: (name: string) => `${name} is away.`,
+  awayHost: "Let a bot play until they are back, or wait. Their seat stays theirs.",
+  awayOthers: (host: string) => `${host} can let a bot play until they are back.`,
+  letBotPlay: "Let a bot play",
+  keepWaiting: "Wait",
+  endGameAsk: "End this game for everybody?",
+  endGameSays: "Nobody wins it, and it cannot be taken up again.",
+  endForAll: "End it",
   talkRule: "Talk",
   talkRules: { free: "Chat", reactions: "Reactions only", off: "Off" },
 
@@ -84,5 +97,6 @@ export const table = {
   // After a game.
   rematch: "Play again",
   backToSeats: "Back to the seats",
+  rematchByHost: (name: string) => `${name} may start another game.`,
   ended: "The game was ended early.",
 };

@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inSpanish as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Ir al juego",
   close: "Cerrar",
   cancel: "Cancelar",
   done: "Listo",
@@ -14,10 +15,15 @@ export const table: Words["table"] = {
   you: "tú",
 
   sitDownAt: (game) => `Una mesa de ${game}`,
-  hostedBy: (name) => `${name} es el anfitrión.`,
+  keepsSeat: (name, game) => `${name} te guarda un sitio: ${game}`,
+  atTheTable: "A la mesa",
+  whoAreYou: "¿Quién eres esta noche?",
+  whatWePlay: "A qué jugamos",
+  theBots: "Los bots",
+  seatsTaken: (taken, of) => `${taken} de ${of} asientos ocupados`,
   sitDown: "Sentarse",
   watch: "Solo mirar",
-  watching: "Estás mirando.",
+  watching: "Estás de espectador.",
   noSuchTable: "Esa mesa no existe o ya se ha recogido.",
   noAnswer: "El servidor aún no responde; probando de nuevo…",
 
@@ -28,7 +34,6 @@ export const table: Words["table"] = {
   seats: "Asientos",
   seat: (number) => `Asiento ${number}`,
   free: "libre",
-  moreFree: (number) => count(number, { one: "# asiento libre más", other: "# asientos libres más" }),
   takeSeat: "Sentarme aquí",
   standUp: "Levantarse",
   rename: "Cambiar el nombre",
@@ -59,13 +64,21 @@ export const table: Words["table"] = {
   otherDevice: "Seguir en otro dispositivo",
   otherDeviceSays: "Quien abra este enlace se sienta en tu sitio: guárdatelo.",
   menu: "Mesa",
-  people: "Personas",
+  people: "Participantes",
 
-  makeHost: "Hacer anfitrión",
+  makeHost: "Nombrar anfitrión",
   askToLeave: "Pedir que se vaya",
   lock: "Cerrar la mesa",
   unlock: "Abrir la mesa",
   endGame: "Acabar esta partida",
+  isAway: (name) => `${name} no está.`,
+  awayHost: "Puedes dejar que juegue un bot hasta que vuelva, o esperar. El asiento sigue siendo suyo.",
+  awayOthers: (host) => `${host} puede dejar que juegue un bot hasta que vuelva.`,
+  letBotPlay: "Que juegue un bot",
+  keepWaiting: "Esperar",
+  endGameAsk: "¿Acabar la partida para todos?",
+  endGameSays: "No la gana nadie y no se puede retomar.",
+  endForAll: "Acabarla",
   talkRule: "Charla",
   talkRules: { free: "Chat", reactions: "Solo reacciones", off: "Ninguna" },
 
@@ -79,5 +92,6 @@ export const table: Words["table"] = {
 
   rematch: "Otra partida",
   backToSeats: "Volver a los asientos",
+  rematchByHost: (name) => `${name} puede empezar otra partida.`,
   ended: "La partida se ha acabado antes de tiempo.",
 };

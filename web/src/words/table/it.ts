@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inItalian as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Vai al gioco",
   close: "Chiudi",
   cancel: "Annulla",
   done: "Fatto",
@@ -14,7 +15,12 @@ export const table: Words["table"] = {
   you: "tu",
 
   sitDownAt: (game) => `Un tavolo di ${game}`,
-  hostedBy: (name) => `${name} ospita il tavolo.`,
+  keepsSeat: (name, game) => `${name} ti tiene un posto: ${game}`,
+  atTheTable: "Al tavolo",
+  whoAreYou: "Chi sei stasera?",
+  whatWePlay: "A che cosa giochiamo",
+  theBots: "I bot",
+  seatsTaken: (taken, of) => `${taken} posti su ${of} occupati`,
   sitDown: "Siediti",
   watch: "Guarda soltanto",
   watching: "Stai guardando.",
@@ -28,7 +34,6 @@ export const table: Words["table"] = {
   seats: "Posti",
   seat: (number) => `Posto ${number}`,
   free: "libero",
-  moreFree: (number) => count(number, { one: "un altro posto libero", other: "altri # posti liberi" }),
   takeSeat: "Siediti qui",
   standUp: "Alzati",
   rename: "Cambia nome",
@@ -66,6 +71,14 @@ export const table: Words["table"] = {
   lock: "Chiudi il tavolo",
   unlock: "Apri il tavolo",
   endGame: "Termina la partita",
+  isAway: (name) => `${name} non c'è.`,
+  awayHost: "Lascia giocare un bot finché non torna, oppure aspetta. Il posto resta suo.",
+  awayOthers: (host) => `${host} può lasciar giocare un bot finché non torna.`,
+  letBotPlay: "Fai giocare un bot",
+  keepWaiting: "Aspetta",
+  endGameAsk: "Finire la partita per tutti?",
+  endGameSays: "Non la vince nessuno e non si può riprendere.",
+  endForAll: "Finiscila",
   talkRule: "Chiacchiere",
   talkRules: { free: "Chat", reactions: "Solo reazioni", off: "Nessuna" },
 
@@ -79,5 +92,6 @@ export const table: Words["table"] = {
 
   rematch: "Ancora una partita",
   backToSeats: "Torna ai posti",
+  rematchByHost: (name) => `${name} può iniziare un'altra partita.`,
   ended: "La partita è stata chiusa prima della fine.",
 };

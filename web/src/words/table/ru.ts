@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inRussian as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Перейти к игре",
   close: "Закрыть",
   cancel: "Отмена",
   done: "Готово",
@@ -14,7 +15,12 @@ export const table: Words["table"] = {
   you: "вы",
 
   sitDownAt: (game) => `Стол: ${game}`,
-  hostedBy: (name) => `Хозяин стола — ${name}.`,
+  keepsSeat: (name, game) => `${name} ждёт вас за столом: ${game}`,
+  atTheTable: "За столом",
+  whoAreYou: "Кто вы сегодня?",
+  whatWePlay: "Во что играем",
+  theBots: "Боты",
+  seatsTaken: (taken, of) => `Занято мест: ${taken} из ${of}`,
   sitDown: "Сесть за стол",
   watch: "Только смотреть",
   watching: "Вы смотрите.",
@@ -28,7 +34,6 @@ export const table: Words["table"] = {
   seats: "Места",
   seat: (number) => `Место ${number}`,
   free: "свободно",
-  moreFree: (number) => count(number, { one: "ещё # свободное место", few: "ещё # свободных места", many: "ещё # свободных мест" }),
   takeSeat: "Сесть сюда",
   standUp: "Встать",
   rename: "Сменить имя",
@@ -64,9 +69,17 @@ export const table: Words["table"] = {
 
   makeHost: "Сделать хозяином",
   askToLeave: "Попросить уйти",
-  lock: "Закрыть стол",
-  unlock: "Открыть стол",
+  lock: "Закрыть вход",
+  unlock: "Открыть вход",
   endGame: "Закончить игру",
+  isAway: (name) => `${name} не на связи.`,
+  awayHost: "Пусть пока поиграет бот, или подождите. Место остаётся за игроком.",
+  awayOthers: (host) => `${host} может посадить бота на это время.`,
+  letBotPlay: "Пусть играет бот",
+  keepWaiting: "Подождать",
+  endGameAsk: "Закончить игру для всех?",
+  endGameSays: "Никто не победит, и продолжить её будет нельзя.",
+  endForAll: "Закончить",
   talkRule: "Разговор",
   talkRules: { free: "Чат", reactions: "Только реакции", off: "Нет" },
 
@@ -81,5 +94,6 @@ export const table: Words["table"] = {
 
   rematch: "Сыграть ещё",
   backToSeats: "Вернуться к местам",
+  rematchByHost: (name) => `${name} может начать новую игру.`,
   ended: "Игру закончили раньше времени.",
 };

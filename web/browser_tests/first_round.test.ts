@@ -1,0 +1,60 @@
+// The guided first rounds of Turing and I Am Not Human as a newcomer walks them, alone and without a server: each step is one
+// decision, it ends with a success, and then a real table is offered.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { visit } from "./browser.ts";
+import { servePages } from "./pages_server.ts";
+import { expectPictures } from "./pictures.ts";
+import { answer, vote } from "./turing.ts";
+
+let pages: Awaited<ReturnType<typeof servePages>>;
+beforeAll(async () => {
+  pages = await servePages();
+});
+afterAll(() => pages.close());
+
+test.each([
+  ["phone", "en"],
+  ["desk", "ru"],
+] as const)("Turing on a %s, in %s", async (size, language) => {
+  const { page, say } = await visit(`${pages.url}/first/turing`, { size, language });
+  const coach = page.locator(".coach");
+  await coach.getByText(say.turing.lesson.dotChooses).waitFor();
+  await page.locator(".ballot").waitFor();
+  await expectPictures(page, ".slot img", 2);
+  const onWater = /water|воде/; // as the Guide is
+  const left = await page.locator(".L .slot img").getAttribute("alt");
+  await vote(page, onWater.test(left ?? "") ? "L" : "R");
+  await page.locator(".game.scored").waitFor();
+  await coach.getByText(say.turing.lesson.knew(3)).waitFor();
+  await page.getByRole("button", { name: say.turing.nextRound }).click();
+  await answer(page);
+  await coach.getByText(say.turing.lesson.done).waitFor();
+  await coach.getByRole("button", { name: say.door.nowRealTable }).waitFor();
+  expect(await page.locator(".game.scored").count()).toBe(1);
+});
+
+test.each([
+  ["phone", "es"],
+  ["desk", "it"],
+] as const)("I Am Not Human on a %s, in %s", async (size, language) => {
+  const { page, say } = await visit(`${pages.url}/first/not-human`, { size, language });
+  const words = say.notHuman.lesson;
+  const coach = page.locator(".coach");
+  await coach.getByText(words.look).waitFor();
+  await expectPictures(page, ".table img", 9);
+  await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
+  await coach.getByText(words.word).waitFor();
+  await page.locator("button.role").click();
+  await page.locator("button.role .front", { hasText: say.notHuman.youAreRobot }).waitFor();
+  await page.getByLabel(say.notHuman.yourWord).fill("zeppelin");
+  await page.getByRole("button", { name: say.notHuman.sayIt }).click();
+  await page.getByRole("button", { name: say.notHuman.saidAloud }).click();
+  await page.getByRole("button", { name: say.notHuman.readyToVote }).click();
+  await coach.getByText(words.vote).waitFor();
+  await page.locator(".words label", { hasText: words.company.human.word }).click();
+  await page.locator(".panel .brass").click();
+  await page.locator(".words .role.human").waitFor();
+  await page.getByRole("heading", { name: say.notHuman.verdicts.youFound }).waitFor();
+  await coach.getByRole("button", { name: say.door.nowRealTable }).waitFor();
+});
