@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries
-          .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && entry.name !== "sw.js")
+          .filter((entry) => entry.isFile() && !/\.(br|gz)$|^(icon-|apple-touch|screen-|sw\.js)/.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
           .sort();
         const hash = createHash("sha256");

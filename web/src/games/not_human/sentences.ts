@@ -59,7 +59,7 @@ export function verdictOf({ seat, up }: not_human.View, { ranking }: not_human.F
   if (seat === null) return { title: wins };
   if (up.winners.length === 1 && up.winners[0] === seat) return { title: say.play.youWin, more: say.notHuman.starsGained(starsOf(seat)) };
   if (up.winners.includes(seat)) return { title: say.play.youShareWin(namesOf(seats, up.winners.filter((one) => one !== seat))), more: say.notHuman.starsGained(starsOf(seat)) };
-  return { title: say.play.place(ranking.indexOf(seat) + 1, ranking.length), more: `${wins}. ${say.notHuman.starsGained(starsOf(seat))} : ${starsOf(ranking[0] ?? seat)}` };
+  return { title: say.play.place(ranking.indexOf(seat) + 1, ranking.length), more: `${wins}. ${say.notHuman.starsAgainst(starsOf(seat), starsOf(ranking[0] ?? seat))}` };
 }
 
 function whyWon(scored: not_human.RoundScored, seats: readonly SeatFacts[]): string {

@@ -2,6 +2,7 @@
 import { inEnglish as count } from "../plural.ts";
 
 export const table = {
+  skip: "Skip to the game",
   close: "Close",
   cancel: "Cancel",
   done: "Done",

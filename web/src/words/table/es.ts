@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inSpanish as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Ir al juego",
   close: "Cerrar",
   cancel: "Cancelar",
   done: "Listo",

@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inItalian as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Vai al gioco",
   close: "Chiudi",
   cancel: "Annulla",
   done: "Fatto",

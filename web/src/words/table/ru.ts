@@ -3,6 +3,7 @@ import type { Words } from "../en.ts";
 import { inRussian as count } from "../plural.ts";
 
 export const table: Words["table"] = {
+  skip: "Перейти к игре",
   close: "Закрыть",
   cancel: "Отмена",
   done: "Готово",

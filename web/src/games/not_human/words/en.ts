@@ -30,7 +30,7 @@ export const words = {
   words: "The words, in the order in which they were given",
   // The human's chance
   asks: (name: string) => `${name} asks: does the human step forward?`,
-  sameForAll: "Five seconds, the same for everybody: whoever is the human may name the picture now.",
+  sameForAll: "Five seconds, the same for everybody.",
   stepForward: "I am the human",
   isHuman: (name: string) => `${name} is the human`,
   namesPicture: "Now the human names a picture.",
@@ -112,6 +112,7 @@ export const words = {
   pairsOfStars: "Rounds of 2★",
   pairsOfStarsHelp: "Rounds of exactly two stars. They break a tie.",
   starsGained: (stars: number) => count(stars, { one: "# star", other: "# stars" }),
+  starsAgainst: (stars: number, best: number) => `${count(stars, { one: "# star", other: "# stars" })}, against ${best}.`,
   waitedFor: "still to come",
   // What happened
   reshuffled: "The used pictures were shuffled and come back.",

@@ -1,0 +1,46 @@
+// The stage holds whatever happens on it: the longest name at the moment of truth, a phone on its side, the smallest one.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { type Size, sizes, visit } from "./browser.ts";
+import { House } from "./house.ts";
+import { createTable, join, start } from "./tables.ts";
+import { answer, vote } from "./turing.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+/** What reaches out of the window to the side, with how far. */
+async function outside(page: Page, what: string): Promise<string[]> {
+  return page.locator(what).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 ? [`${one.className}: ${left} to ${right} of ${innerWidth}`] : [];
+    }),
+  );
+}
+
+test.each(["phone", "small", "landscape"] as const)("Turing on a %s: both columns stay in sight with the longest of names, and nothing is framed but the mind", async (size: Size) => {
+  const long = "Wolfeschlegelsteinhausen"; // 24 letters, the most that a name may have
+  const host = await visit(house.url, { size });
+  const url = await createTable(host, "turing", long);
+  const bo = await join(url, "Bo", { size });
+  const zoe = await join(url, "Zoë", { size });
+  await start(host, 3);
+  await answer(host.page);
+  await bo.page.locator(".ballot .cards button").first().click();
+  expect(await bo.page.locator(".column.picked").count()).toBe(1);
+  expect(await outside(bo.page, ".column, .slot, .ballot, .ballot button, .phases")).toEqual([]);
+  const ballot = (await bo.page.locator(".ballot").boundingBox())!;
+  expect(ballot.y + ballot.height).toBeLessThanOrEqual(sizes[size].height); // what is to be pressed is in sight
+  await bo.page.locator(".ballot .brass").click();
+  await vote(zoe.page, "R");
+  for (const { page } of [host, bo, zoe]) {
+    await page.locator(".game.scored .column h3 .owner").first().waitFor();
+    expect(await outside(page, ".column, .slot, h3, .owner, .cast li")).toEqual([]);
+    expect(await page.locator(".column.picked").count()).toBe(0);
+    expect(await page.locator(".column.mind").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
