@@ -11,7 +11,9 @@ using namespace turing_machine;
 
 /// Some milliseconds for a question, and little memory: other tables are waiting.
 Means means() {
-    return {.effort = {.mostNodes = 100, .keepGoing = {}}, .mostBytes = std::size_t{8} << 20, .mostWorlds = 1000};
+    return {.effort = {.mostNodes = 100, .keepGoing = {}, .lookAhead = false},
+            .mostBytes = std::size_t{8} << 20,
+            .mostWorlds = 1000};
 }
 
 Strength strengthOf(Level level) {

@@ -120,7 +120,7 @@ Rating rate(const Layout& layout, const Effort& effort) {
     if (loose > 1) rating.reasoning = static_cast<double>(loose - solution.codes.size()) / (loose - 1);
     if (solution.worlds == 0) return rating;
     // If the search was cut short, how much luck there is can only be seen from quick play.
-    const Effort quick{.mostNodes = 1, .keepGoing = {}};
+    const Effort quick{.mostNodes = 1, .keepGoing = {}, .lookAhead = false};
     const std::vector<Tally> outcomes = solver.replay(start, solution.optimal ? effort : quick);
     rating.proven = solution.optimal;
     rating.expected = solution.upper;

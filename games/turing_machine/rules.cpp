@@ -63,7 +63,7 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 
 /// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and short (a
 /// sixth of a second for the hardest nightmares, once a game).
-Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}}; }
+Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());

@@ -131,29 +131,31 @@ std::uint64_t confusedIn(const Questions& questions, WorldList list, int proposa
     return confused;
 }
 
-TEST(Telling, countsForAllProposalsAtOnceWhatEachConfuses) {
+TEST(Confusion, countsForAllProposalsAtOnceWhatEachConfuses) {
     SeededChance chance(17);
     for (int compared = 0; compared < positionsPerMode / 20;) {
         const Worlds worlds(randomLayout(static_cast<Mode>(compared % 3), 4, chance));
         if (worlds.size() < 2 || worlds.size() > 400) continue;
         const Questions questions(worlds);
+        std::vector<std::uint32_t> frame;
         std::vector<std::uint32_t> list;
-        for (std::uint32_t world = 0; world < worlds.size() && list.size() < Telling::mostWorlds; ++world) {
-            if (chance.below(3) == 0) list.push_back(world);
+        std::uint64_t set = 0;
+        for (std::uint32_t world = 0; world < worlds.size() && frame.size() < 64; ++world) {
+            if (chance.below(3) == 0) continue;
+            if (chance.below(3) != 0) {
+                set |= std::uint64_t{1} << frame.size();
+                list.push_back(world);
+            }
+            frame.push_back(world);
         }
-        const Telling telling(questions, list);
-        const auto most = static_cast<std::size_t>(chance.below(12));
-        std::size_t fewest = list.size();
-        Proposals atMost;
+        const Confusion confusion(Apart(questions, frame), set, Proposals::all());
+        unsigned fewest = ~0U;
         for (std::uint8_t proposal = 0; proposal < codeCount; ++proposal) {
-            const std::uint64_t confused = confusedIn(questions, list, proposal);
-            ASSERT_EQ(telling.confusedBy(Code{proposal}), confused);
-            const auto count = static_cast<std::size_t>(std::popcount(confused));
+            const auto count = static_cast<unsigned>(std::popcount(confusedIn(questions, list, proposal)));
             fewest = std::min(fewest, count);
-            if (count <= most) atMost.add(Code{proposal});
+            ASSERT_TRUE(confusion.confusing(count).has(Code{proposal}));
         }
-        EXPECT_EQ(telling.fewestConfused(Proposals::all()), fewest);
-        EXPECT_EQ(telling.confusingAtMost(most, Proposals::all()), atMost);
+        EXPECT_EQ(confusion.fewest(), fewest);
         ++compared;
     }
 }

@@ -1,118 +1,106 @@
-// Bounds each proposal: worlds of different codes that all verifiers answer alike must wait for another round.
+// In small sets all proposals are judged at once (frame.h), in large ones each by its cells.
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/candidates.h"
 
-#include <algorithm>
-
-#include "games/turing_machine/search/worthwhile.h"
+#include "games/turing_machine/search/symmetry.h"
 
 namespace parlour::turing_machine {
-namespace {
 
-/// The proposals worth asking about.
-Proposals sortOut(const SmallWorlds& worlds, Proposals proposals) {
-    Worthwhile worthwhile;
-    forEachCode(proposals, [&](Code proposal) { worthwhile.consider(proposal.index, worlds.splits(proposal.index)); });
-    return worthwhile.best();
-}
-
-Proposals sortOut(const Questions& questions, WorldList list, Proposals proposals) {
-    Splits present{};
-    const auto verifiers = static_cast<std::size_t>(questions.verifiers());
-    for (const std::uint32_t world : list) {
-        for (std::size_t v = 0; v < verifiers; ++v) {
-            present[v] |= std::uint64_t{1} << questions.criterionOf(world, static_cast<int>(v));
+template <std::size_t Words>
+Cells<Words>::Cells(Frame<Words>& frame, const Bits<Words>& set, int proposal) {
+    cells_[0] = set;
+    std::size_t count = 1;
+    for (int verifier = 0; verifier < frame.verifiers(); ++verifier) {
+        const Bits<Words>& accepting = frame.yes(proposal, verifier);
+        for (std::size_t i = 0, before = count; i < before; ++i) {
+            const Bits<Words> yes = cells_[i] & accepting;
+            if (yes.empty() || yes == cells_[i]) continue;
+            cells_[i] = cells_[i] ^ yes;
+            cells_[count++] = yes;
         }
     }
-    Worthwhile worthwhile;
-    forEachCode(proposals, [&](Code proposal) {
-        Splits splits{};
-        for (std::size_t v = 0; v < verifiers; ++v) {
-            std::uint64_t yes = questions.accepting(proposal.index, static_cast<int>(v)) & present[v];
-            const std::uint64_t first = present[v] & (~present[v] + 1);
-            if ((yes & first) != 0) yes ^= present[v];  // yes and no are interchangeable
-            // Criteria of different verifiers are different things, so their splits get different names.
-            splits[v] = yes == 0 ? 0 : yes << 3 | v;
-        }
-        worthwhile.consider(proposal.index, splits);
-    });
-    return worthwhile.best();
-}
-
-Candidate examine(const Questions& questions, WorldList list, std::uint8_t proposal, const Floor& floor) {
-    Candidate candidate{.proposal = proposal, .bound = 0, .uneven = 0, .confused = 0};
-    const std::uint8_t* const answers = questions.answersTo(proposal);
-    std::array<std::uint32_t, std::size_t{1} << mostVerifiers> counts{};  // by all verifiers' answers
-    std::array<std::uint8_t, std::size_t{1} << mostVerifiers> codes{};
-    std::uint64_t confused = 0;
-    for (const std::uint32_t world : list) {
-        const std::uint8_t at = answers[world];
-        if (counts[at]++ == 0) codes[at] = questions.codeOf(world);
-        if (codes[at] != questions.codeOf(world)) confused |= std::uint64_t{1} << at;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!frame.sameCode(cells_[i])) cells_[count_++] = cells_[i];
     }
-    Cost waiting = 0;
-    for (std::size_t at = 0; at < counts.size(); ++at) {
-        candidate.uneven += std::uint64_t{counts[at]} * counts[at];
-        waiting += (confused >> at & 1) * counts[at];
+}
+
+template <std::size_t Words>
+Candidates<Words>::Candidates(Frame<Words>& frame, const Bits<Words>& set)
+    : frame_(frame),
+      set_(set),
+      size_(set.size()),
+      confusion_(frame.apart(), Words == 1 ? set.words[0] : 0, frame.proposals()) {
+    if constexpr (Words == 1) {
+        waiting_ = confusion_.fewest();
+        least_ = size_ + waiting_;
+        addWaiting(waiting_);
+    } else {
+        forEachCode(frame.proposals(), [&](Code proposal) {
+            const auto cells = std::make_unique<Cells<Words>>(frame, set, proposal.index);  // too large for the stack
+            unsigned waiting = 0;
+            for (const Bits<Words>& cell : cells->mixed()) waiting += cell.size();
+            add(proposal.index, size_ + waiting);
+        });
+        sort();
+        least_ = count_ == 0 ? size_ : items_.front().rounds;
     }
-    candidate.bound = floor.withRounds(list.size() + waiting);
-    return candidate;
 }
 
-/// How far the splits are from halves.
-std::uint64_t unevenness(const Splits& splits, std::size_t worlds) {
-    std::uint64_t sum = 0;
-    for (const std::uint64_t split : splits) {
-        const auto part = static_cast<std::uint64_t>(std::popcount(split));
-        const std::uint64_t difference = 2 * part > worlds ? 2 * part - worlds : worlds - 2 * part;
-        sum += difference * difference;
+template <std::size_t Words>
+const Candidate* Candidates<Words>::next(unsigned limit) {
+    if constexpr (Words == 1) {
+        while (at_ == count_ && waiting_ < size_ && size_ + waiting_ + 1 < limit) addWaiting(++waiting_);
     }
-    return sum;
+    if (at_ == count_ || items_[at_].rounds >= limit) return nullptr;
+    return &items_[at_++];
 }
 
-}  // namespace
-
-Cost Candidates::leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, const Floor& floor) {
-    return floor.withRounds(worlds + telling.fewestConfused(proposals));
-}
-
-// Sorting out proposals for later rounds, too, would cost more in a small set than it saves.
-Candidates::Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, const Floor& floor,
-                       Cost limit)
-    : later_(proposals) {
-    const std::size_t size = worlds.list().size();
-    const std::size_t mostWaiting = (limit - floor.questions - 1) / oneRound - size;
-    const Proposals good = telling.confusingAtMost(mostWaiting, proposals);
-    forEachCode(sortOut(worlds, good), [&](Code proposal) {
-        const std::uint64_t confused = telling.confusedBy(proposal);
-        add({.proposal = proposal.index,
-             .bound = floor.withRounds(size + static_cast<Cost>(std::popcount(confused))),
-             .uneven = unevenness(worlds.splits(proposal.index), size),
-             .confused = confused},
-            limit);
-    });
-    least_ = leastBound(telling, size, proposals, floor);
+/// Those that confuse so many worlds.
+template <std::size_t Words>
+void Candidates<Words>::addWaiting(unsigned worlds) {
+    forEachCode(confusion_.confusing(worlds), [&](Code proposal) { add(proposal.index, size_ + worlds); });
     sort();
 }
 
-Candidates::Candidates(const Questions& questions, WorldList list, Proposals proposals, const Floor& floor, Cost limit)
-    : later_(sortOut(questions, list, proposals)) {
-    forEachCode(later_, [&](Code proposal) { add(examine(questions, list, proposal.index, floor), limit); });
-    sort();
+template <std::size_t Words>
+void Candidates<Words>::add(int proposal, unsigned rounds) {
+    Candidate& candidate = items_[count_];
+    candidate = {.proposal = static_cast<std::uint8_t>(proposal), .rounds = rounds, .uneven = 0, .sign = 0};
+    const std::size_t first = set_.first();
+    for (int verifier = 0; verifier < frame_.verifiers(); ++verifier) {
+        Bits<Words> yes = set_ & frame_.yes(proposal, verifier);
+        if (yes.has(first)) yes = yes ^ set_;  // yes and no are interchangeable
+        const unsigned part = yes.size();
+        const std::uint64_t difference = 2 * part > size_ ? 2 * part - size_ : size_ - 2 * part;
+        candidate.uneven += difference * difference;
+        if (part == 0) continue;
+        std::uint64_t split = 0;
+        for (const std::uint64_t word : yes.words) split = scramble(split ^ word);
+        candidate.sign += split;
+    }
+    if (candidate.sign == 0) return;  // it tells nothing
+    for (std::size_t i = count_; i-- > 0 && items_[i].rounds == rounds;) {
+        if (items_[i].sign == candidate.sign && items_[i].uneven == candidate.uneven) return;
+    }
+    ++count_;
 }
 
-void Candidates::add(const Candidate& candidate, Cost limit) {
-    least_ = std::min(least_, candidate.bound);
-    if (candidate.bound < limit)
-        items_[count_++] = candidate;
-    else
-        leftOut_ = std::min(leftOut_, candidate.bound);
-}
-
-void Candidates::sort() {
-    std::ranges::sort(std::span(items_).first(count_), [](const Candidate& a, const Candidate& b) {
-        return a.bound != b.bound ? a.bound < b.bound : a.uneven < b.uneven;
+template <std::size_t Words>
+void Candidates<Words>::sort() {
+    std::ranges::sort(left(), [](const Candidate& a, const Candidate& b) {
+        return a.rounds != b.rounds ? a.rounds < b.rounds : a.uneven < b.uneven;
     });
 }
+
+template class Candidates<1>;
+template class Candidates<4>;
+template class Candidates<16>;
+template class Candidates<64>;
+template class Candidates<512>;
+template class Cells<1>;
+template class Cells<4>;
+template class Cells<16>;
+template class Cells<64>;
+template class Cells<512>;
 
 }  // namespace parlour::turing_machine

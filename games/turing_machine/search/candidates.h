@@ -1,64 +1,65 @@
-// The proposals that a search must look at in a set of worlds, each with a lower bound.
-// Which of them differ at all is found out in worthwhile.h.
+// The proposals that a search must look at in a set of worlds, each with the rounds that it needs at least: worlds of
+// different codes that all verifiers answer alike must wait for another round. Of proposals that split the worlds alike
+// only one is looked at.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <algorithm>
-#include <utility>
-
-#include "games/turing_machine/search/round.h"
-#include "games/turing_machine/search/telling.h"
+#include "games/turing_machine/search/frame.h"
 
 namespace parlour::turing_machine {
 
 struct Candidate {
     std::uint8_t proposal = 0;
-    Cost bound = 0;
-    std::uint64_t uneven = 0;    // smaller is more promising
-    std::uint64_t confused = 0;  // the worlds that the round cannot tell apart, as SmallRound wants them
+    unsigned rounds = 0;       // at least
+    std::uint64_t uneven = 0;  // how far its splits are from halves: smaller is more promising
+    std::uint64_t sign = 0;    // the same for those that split the worlds alike
 };
 
+template <std::size_t Words>
 class Candidates {
 public:
-    /// A lower bound for all proposals in a small set of worlds, not below the floor.
-    static Cost leastBound(const Telling& telling, std::size_t worlds, Proposals proposals, const Floor& floor);
+    Candidates(Frame<Words>& frame, const Bits<Words>& set);
 
-    /// Those whose bound is below `limit`, most promising first. In a small set leastBound must be below `limit`.
-    Candidates(const SmallWorlds& worlds, const Telling& telling, Proposals proposals, const Floor& floor, Cost limit);
-    Candidates(const Questions& questions, WorldList list, Proposals proposals, const Floor& floor, Cost limit);
-
-    std::span<const Candidate> items() const { return std::span(items_).first(count_); }
-    /// A lower bound for all proposals, those left out included.
-    Cost least() const { return least_; }
-    Candidate takeFirst() {
-        const Candidate first = items_.front();
-        std::copy(items_.begin() + 1, items_.begin() + static_cast<std::ptrdiff_t>(count_), items_.begin());
-        --count_;
-        return first;
-    }
-    /// Replaces each bound by a better one and drops those that are no longer below `limit`.
-    template <class Bound>
-    void improve(Cost limit, Bound bound) {
-        const std::size_t before = std::exchange(count_, 0);
-        least_ = leftOut_;
-        for (std::size_t i = 0; i < before; ++i) {
-            Candidate candidate = items_[i];
-            candidate.bound = bound(candidate);
-            add(candidate, limit);
-        }
+    /// The rounds that the set needs at least.
+    unsigned least() const { return least_; }
+    /// The next one, fewest rounds first, then the most promising; none if it needs `limit` rounds or more.
+    const Candidate* next(unsigned limit);
+    /// Replaces the bounds of those that are left by better ones.
+    template <class Rounds>
+    void improve(Rounds rounds) {
+        for (Candidate& candidate : left()) candidate.rounds = std::max(candidate.rounds, rounds(candidate));
         sort();
     }
-    /// The proposals that are worth looking at in later rounds.
-    Proposals later() const { return later_; }
 
 private:
-    void add(const Candidate& candidate, Cost limit);
+    std::span<Candidate> left() { return std::span(items_).first(count_).subspan(at_); }
     void sort();
+    void add(int proposal, unsigned rounds);
+    void addWaiting(unsigned worlds);
 
+    Frame<Words>& frame_;
+    const Bits<Words>& set_;
+    unsigned size_;
+    Confusion confusion_;   // in small sets, where candidates are made when they are wanted
+    unsigned waiting_ = 0;  // of those made last
+    unsigned least_ = 0;
     std::array<Candidate, codeCount> items_;
-    Proposals later_;
+    std::size_t at_ = 0;
     std::size_t count_ = 0;
-    Cost least_ = unknownCost;
-    Cost leftOut_ = unknownCost;  // the least bound of those that were not below the limit
+};
+
+/// The worlds of a set by what all verifiers say about a proposal. A round cannot tell more, so what comes after it
+/// costs at least what these cells cost together: worlds never get cheaper by being kept together.
+template <std::size_t Words>
+class Cells {
+public:
+    Cells(Frame<Words>& frame, const Bits<Words>& set, int proposal);
+
+    /// Those with several codes.
+    std::span<const Bits<Words>> mixed() const { return std::span(cells_).first(count_); }
+
+private:
+    std::array<Bits<Words>, std::size_t{1} << mostVerifiers> cells_;
+    std::size_t count_ = 0;
 };
 
 }  // namespace parlour::turing_machine

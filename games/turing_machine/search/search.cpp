@@ -1,32 +1,30 @@
-// Depth-first search with bounds. Costs are sums over worlds, so the parts of a split set simply add up.
-// Every function returns the exact cost if it is below `limit`, else some lower bound that is not below it.
-// SPDX-License-Identifier: MIT
+// Bounds are sums over worlds, so that the parts of a split set simply add up.
+// Nothing is searched that cannot matter: a set only while the best way leads to it, and only up to what it may cost
+// there. SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/search.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace parlour::turing_machine {
 namespace {
 
-constexpr std::array<std::size_t, mostQuestionsInRound + 1> casesLeft{1, 2, 4, 8};
+constexpr unsigned anyRounds = 1U << 30;
+constexpr std::size_t fewWorlds = 4;  // are told quickly, and not remembered
 
-bool has(unsigned set, int verifier) { return (set >> verifier & 1) != 0; }
-
-Cost minus(Cost limit, Cost spent) { return limit > spent ? limit - spent : 0; }
-
-/// Whether a verifier that may be exchanged with this one is open, too, and comes first.
-bool hasOpenTwin(const Twins& twins, unsigned open, int verifier) {
-    for (int other = twins[static_cast<std::size_t>(verifier)]; other < verifier; ++other) {
-        if (has(open, other) && twins[static_cast<std::size_t>(other)] == twins[static_cast<std::size_t>(verifier)]) {
-            return true;
-        }
-    }
-    return false;
+/// What rounds must stay below so that with these questions the cost is below `limit`.
+unsigned roundsBelow(Cost limit, Cost questions) {
+    if (limit <= questions) return 0;
+    return static_cast<unsigned>(std::min<Cost>((limit - questions - 1) / oneRound + 1, anyRounds));
 }
 
 }  // namespace
 
-Search::Search(const Worlds& worlds, std::size_t mostBytes) : questions_(worlds), symmetry_(worlds), memo_(mostBytes) {}
+Search::Search(const Worlds& worlds, std::size_t mostBytes)
+    : questions_(worlds),
+      marks_(worlds),
+      rounds_(mostBytes / 2),
+      costs_(mostBytes / 2),
+      lookAhead_(questions_, marks_) {}
 
 bool Search::outOfEffort() {
     ++nodes_;
@@ -35,208 +33,187 @@ bool Search::outOfEffort() {
     return stopped_;
 }
 
-template <class Round>
-Cost Search::askOne(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
-                    int verifier, SplitBounds bounds, Cost limit) {
-    const ListStack::Mark mark = stack_.mark();
-    const auto parts = round.split(set, verifier, stack_);
-    const Cost asking = round.size(set) * oneQuestion;
-    const std::size_t first = bounds[0] >= bounds[1] ? 0 : 1;
-    for (const std::size_t part : {first, 1 - first}) {
-        if (bounds[part] == 0) continue;  // the code is known
-        bounds[part] = stopOrAsk(round, parts[part], context, open & ~(1U << verifier), left - 1,
-                                 minus(limit, asking + bounds[1 - part]), nullptr);
-        if (stopped_ || asking + bounds[0] + bounds[1] >= limit) break;
-    }
-    stack_.release(mark);
-    return asking + bounds[0] + bounds[1];
+template <std::size_t Words>
+Mark Search::markOf(const Frame<Words>& frame, const Bits<Words>& set) {
+    return marks_.of([&](auto visit) { set.forEach([&](std::size_t bit) { visit(frame.list()[bit]); }); });
 }
 
-template <class Round>
-Search::Asked Search::ask(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
-                          Cost limit, int* chosen) {
-    struct Choice {
-        Cost bound;
-        SplitBounds bounds;
-        int verifier;
-    };
-    std::array<Choice, mostVerifiers> choices;
-    std::size_t count = 0;
-    const Cost asking = round.size(set) * oneQuestion;
-    Cost least = unknownCost;
-    Cost parts = 0;
-    for (int verifier = 0; verifier < questions_.verifiers(); ++verifier) {
-        if (!has(open, verifier) || hasOpenTwin(context.twins, open, verifier)) continue;
-        const auto bounds = round.bounds(set, verifier, casesLeft[static_cast<std::size_t>(left - 1)]);
-        if (!bounds) continue;
-        const Cost bound = asking + (*bounds)[0] + (*bounds)[1];
-        least = std::min(least, bound);
-        parts = std::max(parts, bound - asking);
-        if (bound >= limit) continue;
-        std::size_t at = count++;
-        for (; at > 0 && choices[at - 1].bound > bound; --at) choices[at] = choices[at - 1];
-        choices[at] = {bound, *bounds, verifier};
-    }
-    if (count == 0) return {least, parts};
-    Cost cheapest = unknownCost;  // of those tried
-    for (std::size_t i = 0; i < count; ++i) {
-        const Choice& choice = choices[i];
-        if (choice.bound >= limit) {
-            cheapest = std::min(cheapest, choice.bound);
-            break;
-        }
-        const Cost cost = askOne(round, set, context, open, left, choice.verifier, choice.bounds, limit);
-        if (stopped_) return {};
-        parts = std::max(parts, cost - asking);
-        if (cost < limit) {
-            limit = cost;
-            if (chosen != nullptr) *chosen = choice.verifier;
-        }
-        cheapest = std::min(cheapest, cost);
-    }
-    // Those left out have bounds that were not below the limit.
-    return {std::min(cheapest, std::max(least, limit)), parts};
-}
+// ---- Rounds --------------------------------------------------------------------------------------------
 
-template <class Round>
-Cost Search::stopOrAsk(const Round& round, typename Round::Set set, const Context& context, unsigned open, int left,
-                       Cost limit, int* chosen) {
-    Cost least = unknownCost;
-    if (left > 0) {
-        const Asked asked = ask(round, set, context, open, left, limit, chosen);
-        if (stopped_) return 0;
-        least = asked.cost;
-        if (asked.parts >= std::min(limit, least)) return std::min(asked.parts, least);
-    }
-    const ListStack::Mark mark = stack_.mark();
-    const Cost stopping = best(round.listOf(set, stack_), context.later, std::min(limit, least));
-    stack_.release(mark);
-    if (stopping < std::min(limit, least) && chosen != nullptr) *chosen = -1;
-    return std::min(least, stopping);
-}
-
-Cost Search::best(WorldList list, Proposals proposals, Cost limit) {
-    if (questions_.sameCode(list)) return 0;
-    if (list.size() == 2) return 2 * (oneRound + oneQuestion);  // some question tells them apart
-    const ListStack::Mark mark = stack_.mark();
-    if (symmetry_.exists()) list = symmetry_.canonical(list, stack_.take(list.size()));
-    const std::uint64_t hash = Memo::hashOf(list);
-    const Known known = memo_.find(list, hash);
-    Cost cost = known.cost;
-    if (!known.exact && cost < limit) {
-        Floor floor = Floor::of(sharesOf(questions_, list));
-        floor.raise(cost);
-        cost = floor.cost;
-        if (cost < limit && !outOfEffort()) {
-            cost = expand(list, proposals, floor, limit).lower;
-            if (!stopped_) memo_.store(list, hash, {cost, cost < limit});
+template <std::size_t Words>
+unsigned Search::rounds(Frame<Words>& frame, const Bits<Words>& set, unsigned limit) {
+    const unsigned size = set.size();
+    if (size == 0 || frame.sameCode(set)) return 0;
+    if (size == 2 || size >= limit) return size;  // some question tells two apart
+    const Mark mark = size > fewWorlds ? markOf(frame, set) : Mark{};
+    Remembered<std::uint32_t> known;
+    if (size > fewWorlds) known = rounds_.find(mark);
+    if (known.answers(limit)) return known.value;
+    if constexpr (Words > 1) {
+        if (4 * size <= Bits<Words>::most) {
+            const std::vector<std::uint32_t> list = frame.listOf(set);
+            return withFrame(questions_, list, frame.proposals(),
+                             [&](auto& narrow) { return rounds(narrow, narrow.all(), limit); });
         }
     }
-    stack_.release(mark);
-    return cost;
-}
-
-Found Search::expand(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
-    return list.size() <= SmallWorlds::most ? expandSmall(list, proposals, floor, limit)
-                                            : expandLarge(list, proposals, floor, limit);
-}
-
-template <class AskAbout>
-void Search::tryOne(const Candidate& candidate, Cost starting, Cost& limit, AskAbout askAbout, Found& found) {
-    int verifier = -1;
-    const Cost cost = starting + askAbout(candidate, minus(limit, starting), &verifier);
-    found.lower = std::min(found.lower, stopped_ ? candidate.bound : cost);
-    if (stopped_ || cost >= limit) return;
-    limit = cost;
-    found.upper = cost;
-    found.move = {candidate.proposal, verifier, true};
-}
-
-template <class AskAbout>
-void Search::tryAll(const Candidates& candidates, Cost starting, Cost floor, Cost limit, AskAbout askAbout,
-                    Found& found) {
-    for (const Candidate& candidate : candidates.items()) {
-        if (candidate.bound >= limit || found.lower <= floor || stopped_) {
-            found.lower = std::min(found.lower, std::max(candidate.bound, floor));
-            break;
+    Candidates<Words> candidates(frame, set);
+    if (size <= fewWorlds && candidates.least() <= size + 2) return candidates.least();
+    unsigned floor = std::max(candidates.least(), known.value);
+    if (size > 8) floor = std::max(floor, static_cast<unsigned>(Floor::of(frame.shares(set)).cost / oneRound));
+    unsigned best = limit;
+    if (floor < limit && !outOfEffort()) {
+        const Trees::Lent<Words> tree(trees_);
+        const Twins twins = Words == 1 ? noTwins : marks_.symmetry().twinsIn(frame.listOf(set));
+        bool isFirst = Words > 1;
+        while (best > floor && !stopped_) {
+            const Candidate* const candidate = candidates.next(best);
+            if (candidate == nullptr) break;
+            tree->grow(frame, set, candidate->proposal, everyVerifier(), mostQuestionsInRound, twins);
+            settleRounds(*tree, frame, Cost{best - size} * oneRound);
+            if (!stopped_) best = std::min(best, size + static_cast<unsigned>(tree->value() / oneRound));
+            if (!std::exchange(isFirst, false)) continue;
+            // The most promising one first: what it costs is a limit for all others.
+            candidates.improve([&](const Candidate& other) {
+                return stopped_ || other.rounds >= best ? other.rounds
+                                                        : roundsByCells(frame, set, other.proposal, best);
+            });
         }
-        tryOne(candidate, starting, limit, askAbout, found);
     }
-    // Proposals that are no candidates have bounds that were not below the limit.
-    found.lower = std::min(found.lower, std::max(candidates.least(), limit));
+    if (stopped_) return floor;  // what was not searched for is not known
+    const unsigned result = best < limit ? best : std::max(floor, limit);
+    if (size > fewWorlds) rounds_.store(mark, result, best < limit);
+    return result;
 }
 
-Found Search::expandSmall(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
-    const Telling telling(questions_, list);
-    const Cost least = Candidates::leastBound(telling, list.size(), proposals, floor);
-    if (least >= limit) return {least, unknownCost, {}};
-    const SmallWorlds worlds(questions_, list);
-    const Candidates candidates(worlds, telling, proposals, floor, limit);
-    const Context context{candidates.later(), symmetry_.twinsIn(list)};
-    Found found{unknownCost, unknownCost, {}};
-    const auto askAbout = [&](const Candidate& candidate, Cost bar, int* verifier) {
-        const Splits splits = worlds.splits(candidate.proposal);
-        const SmallRound round(worlds, splits, candidate.confused);
-        return ask(round, worlds.all(), context, everyVerifier(), mostQuestionsInRound, bar, verifier).cost;
-    };
-    tryAll(candidates, list.size() * oneRound, floor.cost, limit, askAbout, found);
-    return found;
+/// What is known about a set, and else what one look says: how many worlds must wait for another round, at least.
+template <std::size_t Words>
+Remembered<std::uint32_t> Search::glance(Frame<Words>& frame, const Bits<Words>& set) {
+    const Mark mark = markOf(frame, set);
+    const Remembered<std::uint32_t> known = rounds_.find(mark);
+    if (Words > 1 || known.value != 0) return known;
+    const unsigned least = set.size() + Confusion(frame.apart(), set.words[0], frame.proposals()).fewest();
+    rounds_.store(mark, least, false);
+    return {least, false};
 }
 
-Cells Search::cellsOf(WorldList list, int proposal, Proposals later, Cost limit) {
-    Cells cells(questions_, list, proposal, stack_);
-    for (std::size_t cell = 0; cell < Cells::most && cells.sum() < limit && !stopped_; ++cell) {
-        if (cells.cost(cell) == 0) continue;
-        const Cost others = cells.sum() - cells.cost(cell);
-        const Cost cost = best(cells.worldsIn(cell), later, minus(limit, others));
-        if (!stopped_) cells.raise(cell, std::max(cost, cells.cost(cell)));
+template <std::size_t Words>
+unsigned Search::roundsByCells(Frame<Words>& frame, const Bits<Words>& set, int proposal, unsigned limit) {
+    const auto cells = std::make_unique<Cells<Words>>(frame, set, proposal);
+    unsigned sum = set.size();
+    for (const Bits<Words>& cell : cells->mixed()) sum += cell.size();
+    for (const Bits<Words>& cell : cells->mixed()) {
+        if (sum >= limit || stopped_) break;
+        const unsigned size = cell.size();
+        const unsigned needed = rounds(frame, cell, limit - (sum - size));
+        if (!stopped_) sum += needed - size;
     }
-    return cells;
+    return sum;
 }
 
-Found Search::expandLarge(WorldList list, Proposals proposals, const Floor& floor, Cost limit) {
-    Candidates candidates(questions_, list, proposals, floor, limit);
-    if (candidates.items().empty()) return {candidates.least(), unknownCost, {}};
-    const Cost starting = list.size() * oneRound;
-    const Cost asking = list.size() * oneQuestion;  // at least one question is asked about a proposal
-    const Context context{candidates.later(), symmetry_.twinsIn(list)};
-    Found found{unknownCost, unknownCost, {}};
-    const auto askAbout = [&](const Candidate& candidate, Cost bar, int* verifier) {
-        const ListStack::Mark mark = stack_.mark();
-        const Cells cells = cellsOf(list, candidate.proposal, context.later, minus(bar, asking));
-        const LargeRound round(questions_, questions_.answersTo(candidate.proposal), &cells);
-        const Cost cost = ask(round, list, context, everyVerifier(), mostQuestionsInRound, bar, verifier).cost;
-        stack_.release(mark);
-        return cost;
-    };
-    // The most promising one first: what it costs is a limit for all others.
-    tryOne(candidates.takeFirst(), starting, limit, askAbout, found);
-    candidates.improve(limit, [&](const Candidate& candidate) {
-        const ListStack::Mark mark = stack_.mark();
-        const Cost after = cellsOf(list, candidate.proposal, context.later, minus(limit, starting + asking)).sum();
-        stack_.release(mark);
-        return std::max(candidate.bound,
-                        starting + std::max(asking + after, after / oneRound * oneRound + floor.questions));
-    });
-    tryAll(candidates, starting, floor.cost, limit, askAbout, found);
-    return found;
-}
-
-Found Search::startRound(WorldList list, Cost limit) {
-    return expand(list, Proposals::all(), Floor::of(sharesOf(questions_, list)), limit);
-}
-
-Found Search::continueRound(WorldList list, const OpenRound& round, Cost limit) {
-    const LargeRound large(questions_, questions_.answersTo(round.proposal), nullptr);
-    const Context context{Proposals::all(), noTwins};
-    int verifier = -1;
-    const Cost cost = stopOrAsk(large, list, context, round.open, round.left, limit, &verifier);
-    if (stopped_) {
-        const Cost floor = leastCost(sharesOf(questions_, list), casesLeft[static_cast<std::size_t>(round.left)]);
-        return {floor, unknownCost, {}};
+/// Until the best way is known, or is known to cost `limit`.
+template <std::size_t Words>
+void Search::settleRounds(RoundTree<Words>& tree, Frame<Words>& frame, Cost limit) {
+    while (tree.value() < limit && !stopped_) {
+        auto* const node = tree.open();
+        if (node == nullptr) return;
+        const auto room = static_cast<unsigned>(tree.room(*node, limit) / oneRound);
+        if (!std::exchange(node->examined, true) && node->size > fewWorlds) {
+            const Remembered<std::uint32_t> known = glance(frame, node->set);
+            if (known.exact || known.value * oneRound > node->bound) {
+                tree.raise(*node, known.value * oneRound, known.exact);
+                continue;
+            }
+        }
+        const unsigned needed = rounds(frame, node->set, room);
+        if (!stopped_) tree.raise(*node, needed * oneRound, needed < room);
     }
-    if (cost < limit && verifier < 0) return startRound(list, limit);  // it is best to end the round
-    return {cost, cost < limit ? cost : unknownCost, {round.proposal, verifier, false}};
+}
+
+// ---- Rounds, then questions ----------------------------------------------------------------------------
+
+template <std::size_t Words>
+Cost Search::cost(Frame<Words>& frame, const Bits<Words>& set, Cost limit, Found* found) {
+    const unsigned size = set.size();
+    if (size == 0 || frame.sameCode(set)) return 0;
+    if (size == 2 && found == nullptr) return 2 * (oneRound + oneQuestion);
+    const Mark mark = markOf(frame, set);
+    const Remembered<Cost> known = costs_.find(mark);
+    if (found == nullptr && known.answers(limit)) return known.value;
+    if constexpr (Words > 1) {
+        if (4 * size <= Bits<Words>::most && found == nullptr) {
+            const std::vector<std::uint32_t> list = frame.listOf(set);
+            return withFrame(questions_, list, frame.proposals(),
+                             [&](auto& narrow) { return cost(narrow, narrow.all(), limit); });
+        }
+    }
+    Floor floor = Floor::of(frame.shares(set));
+    floor.raise(known.value);
+    if (floor.cost >= limit) return floor.cost;
+    const unsigned below = roundsBelow(limit, floor.questions);
+    const unsigned needed = rounds(frame, set, below);
+    floor.raise(needed * oneRound);
+    if (stopped_) return floor.cost;
+    if (needed < below && !outOfEffort()) {
+        // Some strategy needs so many rounds: nothing with more has to be looked at.
+        limit = std::min(limit, (needed + 1) * oneRound);
+        Cost best = limit;
+        Candidates<Words> candidates(frame, set);
+        const Trees::Lent<Words> tree(trees_);
+        const Twins twins = Words == 1 ? noTwins : marks_.symmetry().twinsIn(frame.listOf(set));
+        while (best > floor.cost && !stopped_) {
+            const Candidate* const candidate = candidates.next(needed + 1);
+            if (candidate == nullptr) break;
+            if (Words > 1 && roundsByCells(frame, set, candidate->proposal, needed + 1) > needed) continue;
+            tree->grow(frame, set, candidate->proposal, everyVerifier(), mostQuestionsInRound, twins);
+            settleRounds(*tree, frame, Cost{needed + 1 - size} * oneRound);
+            if (stopped_ || tree->value() / oneRound + size > needed) continue;
+            tree->countQuestions(false);
+            settleCost(*tree, frame, best - size * oneRound);
+            const Cost total = tree->value() + size * oneRound;
+            if (stopped_ || total >= best) continue;
+            best = total;
+            if (found != nullptr) *found = {floor.cost, best, {candidate->proposal, tree->next(), true}};
+        }
+        if (!stopped_) floor.raise(best);
+    }
+    if (stopped_) return floor.cost;
+    costs_.store(mark, floor.cost, floor.cost < limit);
+    return floor.cost;
+}
+
+template <std::size_t Words>
+void Search::settleCost(RoundTree<Words>& tree, Frame<Words>& frame, Cost limit) {
+    while (tree.value() < limit && !stopped_) {
+        auto* const node = tree.open();
+        if (node == nullptr) return;
+        const Cost room = tree.room(*node, limit);
+        if (!std::exchange(node->examined, true)) {  // its rounds first: that is quicker
+            Floor floor = Floor::of(frame.shares(node->set));
+            floor.raise(rounds(frame, node->set, roundsBelow(room, floor.questions)) * oneRound);
+            const Remembered<Cost> known = costs_.find(markOf(frame, node->set));
+            floor.raise(known.value);
+            if (!stopped_) tree.raise(*node, floor.cost, known.exact);
+            continue;
+        }
+        const Cost needed = cost(frame, node->set, room);
+        if (!stopped_) tree.raise(*node, needed, needed < room);
+    }
+}
+
+/// Within a round that has begun already; it may be best to end it.
+template <std::size_t Words>
+Cost Search::costInRound(Frame<Words>& frame, const OpenRound& round, Cost limit, Found& found) {
+    const Trees::Lent<Words> tree(trees_);
+    tree->grow(frame, frame.all(), round.proposal, round.open, round.left, noTwins);
+    settleRounds(*tree, frame, roundsBelow(limit, 0) * oneRound);
+    if (stopped_) return tree->value();
+    tree->countQuestions(true);
+    settleCost(*tree, frame, limit);
+    const Cost value = tree->value();
+    if (stopped_ || value >= limit) return value;
+    if (tree->next() < 0) return cost(frame, frame.all(), limit, &found);
+    found = {value, value, {round.proposal, tree->next(), false}};
+    return value;
 }
 
 Found Search::find(WorldList list, const OpenRound& round, const Effort& effort) {
@@ -245,13 +222,21 @@ Found Search::find(WorldList list, const OpenRound& round, const Effort& effort)
     stopped_ = false;
     if (list.empty() || questions_.sameCode(list)) return {0, 0, {}};
     const Cost upper = greedyCost(questions_, list, round);
-    Found found = round.begins() ? startRound(list, upper) : continueRound(list, round, upper);
+    const std::size_t cases = round.begins() ? 1 : std::size_t{1} << round.left;
+    const Cost least = leastCost(sharesOf(questions_, list), cases);
+    Found found{least, unknownCost, {}};
+    if (list.size() <= mostWorldsInFrame) {
+        const Cost lower = withFrame(questions_, list, Proposals::all(), [&](auto& frame) {
+            return round.begins() ? cost(frame, frame.all(), upper, &found) : costInRound(frame, round, upper, found);
+        });
+        found.lower = std::max(least, lower);
+    }
     if (found.upper < upper) return found;
-    // Nothing better than greedy play was found; if nothing better exists, greedy play is proven best.
-    found.lower = std::min(found.lower, upper);
-    found.upper = upper;
-    found.move = greedyMove(questions_, list, round);
-    return found;
+    if (!stopped_ && list.size() <= mostWorldsInFrame)  // nothing is better than greedy play
+        return {upper, upper, greedyMove(questions_, list, round)};
+    const LookAhead::Played played =
+        effort.lookAhead ? lookAhead_.play(list, round) : LookAhead::Played{upper, greedyMove(questions_, list, round)};
+    return {std::min(found.lower, played.cost), played.cost, played.move};
 }
 
 }  // namespace parlour::turing_machine

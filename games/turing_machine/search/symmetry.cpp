@@ -8,13 +8,6 @@
 namespace parlour::turing_machine {
 namespace {
 
-std::uint64_t scramble(std::uint64_t value) {
-    value = (value + 1) * 0x9e3779b97f4a7c15;
-    value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9;
-    value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
-    return value ^ (value >> 31);
-}
-
 /// The place of a permutation among all of its length, in lexicographic order.
 std::uint32_t rankOf(std::span<const std::uint8_t> permutation) {
     std::uint32_t rank = 0;
@@ -39,60 +32,44 @@ Symmetry::Symmetry(const Worlds& worlds)
     }
     marks_.resize(worlds.selections().size() * verifiers_);
     for (std::size_t i = 0; i < marks_.size(); ++i) marks_[i] = scramble(i);
+    renamings_.resize(arrangements_);
 }
 
-Symmetry::Invariants Symmetry::invariantsOf(WorldList list) const {
-    Invariants invariants{};
-    for (const std::uint32_t world : list) {
-        const std::uint64_t* marks = &marks_[world / arrangements_ * verifiers_];
-        const auto& rows = rows_[world % arrangements_];
-        for (std::size_t verifier = 0; verifier < verifiers_; ++verifier) invariants[verifier] += marks[rows[verifier]];
-    }
-    return invariants;
+std::uint16_t Symmetry::renamed(std::uint32_t arrangement, const Order& order) const {
+    Order rows{};
+    for (std::size_t verifier = 0; verifier < verifiers_; ++verifier)
+        rows[verifier] = rows_[arrangement][order[verifier]];
+    return static_cast<std::uint16_t>(rankOf(std::span(rows).first(verifiers_)));
 }
 
-void Symmetry::rename(WorldList list, std::span<const std::uint8_t> order, std::uint32_t* out) const {
-    std::size_t groupStart = 0;
-    std::array<std::uint8_t, mostVerifiers> renamed{};
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto& rows = rows_[list[i] % arrangements_];
-        for (std::size_t verifier = 0; verifier < verifiers_; ++verifier) renamed[verifier] = rows[order[verifier]];
-        const std::uint32_t selection = list[i] / arrangements_;
-        out[i] = selection * arrangements_ + rankOf(std::span(renamed).first(verifiers_));
-        if (i + 1 == list.size() || list[i + 1] / arrangements_ != selection) {
-            std::sort(out + groupStart, out + i + 1);  // selections keep their order
-            groupStart = i + 1;
-        }
-    }
-}
-
-WorldList Symmetry::canonical(WorldList list, std::uint32_t* out) const {
-    const Invariants invariants = invariantsOf(list);
-    std::array<std::uint8_t, mostVerifiers> order{};
+const std::uint16_t* Symmetry::renaming(const Invariants& invariants) {
+    Order order{};
     for (std::size_t verifier = 0; verifier < verifiers_; ++verifier) {  // insertion sort
         std::size_t at = verifier;
         for (; at > 0 && invariants[order[at - 1]] > invariants[verifier]; --at) order[at] = order[at - 1];
         order[at] = static_cast<std::uint8_t>(verifier);
     }
-    const auto used = std::span(order).first(verifiers_);
-    if (std::ranges::is_sorted(used)) return list;
-    rename(list, used, out);
-    return {out, list.size()};
+    auto& renaming = renamings_[rankOf(std::span(order).first(verifiers_))];
+    for (std::uint32_t arrangement = 0; renaming.size() < arrangements_; ++arrangement)
+        renaming.push_back(renamed(arrangement, order));
+    return renaming.data();
 }
 
 bool Symmetry::isSymmetric(WorldList list, std::size_t verifier, std::size_t other) const {
-    std::array<std::uint8_t, mostVerifiers> order{};
+    Order order{};
     std::iota(order.begin(), order.end(), std::uint8_t{0});
     std::swap(order[verifier], order[other]);
-    std::vector<std::uint32_t> renamed(list.size());
-    rename(list, std::span(order).first(verifiers_), renamed.data());
-    return std::ranges::equal(renamed, list);
+    return std::ranges::all_of(list, [&](std::uint32_t world) {
+        const std::uint32_t arrangement = world % arrangements_;
+        return std::ranges::binary_search(list, world - arrangement + renamed(arrangement, order));
+    });
 }
 
 Twins Symmetry::twinsIn(WorldList list) const {
     Twins twins = noTwins;
     if (!exists()) return twins;
-    const Invariants invariants = invariantsOf(list);
+    Invariants invariants{};
+    for (const std::uint32_t world : list) addTo(invariants, world);
     for (std::size_t verifier = 1; verifier < verifiers_; ++verifier) {
         for (std::size_t other = 0; other < verifier && twins[verifier] == verifier; ++other) {
             if (twins[other] != other || invariants[verifier] != invariants[other]) continue;

@@ -67,4 +67,27 @@ CodeSet Worthwhile::best() const {
     return proposals;
 }
 
+Proposals worthwhile(const Questions& questions, WorldList list, Proposals proposals) {
+    std::array<std::uint64_t, mostVerifiers> present{};
+    const auto verifiers = static_cast<std::size_t>(questions.verifiers());
+    for (const std::uint32_t world : list) {
+        for (std::size_t v = 0; v < verifiers; ++v) {
+            present[v] |= std::uint64_t{1} << questions.criterionOf(world, static_cast<int>(v));
+        }
+    }
+    Worthwhile sorted;
+    forEachCode(proposals, [&](Code proposal) {
+        std::array<std::uint64_t, mostVerifiers> splits{};
+        for (std::size_t v = 0; v < verifiers; ++v) {
+            std::uint64_t yes = questions.accepting(proposal.index, static_cast<int>(v)) & present[v];
+            const std::uint64_t first = present[v] & (~present[v] + 1);
+            if ((yes & first) != 0) yes ^= present[v];  // yes and no are interchangeable
+            // Criteria of different verifiers are different things, so their splits get different names.
+            splits[v] = yes == 0 ? 0 : yes << 3 | v;
+        }
+        sorted.consider(proposal.index, splits);
+    });
+    return sorted.best();
+}
+
 }  // namespace parlour::turing_machine

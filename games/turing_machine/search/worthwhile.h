@@ -1,10 +1,16 @@
 // Which proposals are worth asking about in a set of worlds: of those that split the worlds alike only one, none that
-// tells less than another, none that tells nothing. Used by search.cpp.
+// tells less than another, none that tells nothing. Used by frame.h.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/search/bounds.h"
 
 namespace parlour::turing_machine {
+
+/// Proposals as the codes they are.
+using Proposals = CodeSet;
+
+/// Those of `proposals` that are worth asking about in these worlds, and so in any of them.
+Proposals worthwhile(const Questions& questions, WorldList list, Proposals proposals);
 
 /// A proposal as the set of splits that its verifiers offer. A split is any number that names it.
 class Worthwhile {

@@ -163,7 +163,7 @@ export const words = {
   // The guided first round; ▲ ■ ● are drawn.
   lesson: {
     title: "Your first code",
-    offer: "New here? A guided first code, in 90 seconds.",
+    offer: "New here? Your first code in 90 seconds.",
     begin: "Show me",
     later: "No, thanks",
     skip: "Leave the lesson",

@@ -161,7 +161,7 @@ export const words: typeof english = {
   },
   lesson: {
     title: "Tu primer código",
-    offer: "¿Es tu primera vez? Un primer código con guía, en 90 segundos.",
+    offer: "¿Primera vez? Tu primer código en 90 segundos.",
     begin: "Enséñame",
     later: "No, gracias",
     skip: "Salir de la lección",

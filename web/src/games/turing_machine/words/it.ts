@@ -161,7 +161,7 @@ export const words: typeof english = {
   },
   lesson: {
     title: "Il tuo primo codice",
-    offer: "È la prima volta? Un primo codice con una guida, in 90 secondi.",
+    offer: "Prima volta? Il primo codice in 90 secondi.",
     begin: "Fammi vedere",
     later: "No, grazie",
     skip: "Lascia la lezione",
