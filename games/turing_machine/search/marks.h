@@ -1,6 +1,5 @@
 // What is remembered about sets of worlds, under marks of 128 bits: every world has a random one, and a set has those
 // of its worlds added without carries. With ten million sets two are mistaken for each other with a chance of 10^-25.
-// It brought a fifth of the time against keys that are kept whole, and most of the memory.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/search/symmetry.h"

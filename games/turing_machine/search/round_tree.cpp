@@ -91,7 +91,7 @@ void RoundTree<Words>::choose(std::size_t at) {
         const Cost cost = node.size * question_ + no.value + yes.value;
         if (cost >= least) continue;
         least = cost;
-        node.next = static_cast<std::int8_t>(v);
+        node.next = static_cast<int>(v);
     }
     const bool mayEnd = at == 0 ? mayEndAtOnce_ : question_ > 0;
     if (node.next < 0 || (mayEnd && node.bound <= least)) {

@@ -26,7 +26,7 @@ public:
         Cost value = 0;          // what going on in the best way costs at least
         std::uint32_t made = 0;  // for which round
         std::uint8_t asked = 0;  // which verifiers
-        std::int8_t next = -1;   // the best one to ask now; -1 to end the round
+        int next = -1;           // the best one to ask now; -1 to end the round
         bool exact = false;      // the bound is what it costs
         bool examined = false;   // the bound is more than what the sizes alone say
     };

@@ -1,6 +1,5 @@
-// Bounds are sums over worlds, so that the parts of a split set simply add up.
-// Nothing is searched that cannot matter: a set only while the best way leads to it, and only up to what it may cost
-// there. SPDX-License-Identifier: MIT
+// Bounds are sums over worlds, so that the parts of a split set simply add up. Nothing is searched that cannot matter:
+// a set only while the best way leads to it, and only up to what it may cost there. SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/search.h"
 
 #include <utility>
