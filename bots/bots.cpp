@@ -26,6 +26,18 @@ std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryRef
     return botsFor(game).newBot(level, gallery, chance);
 }
 
+std::vector<std::string_view> strangersAt(std::string_view game) { return botsFor(game).strangers(); }
+
+std::unique_ptr<Bot> newStranger(std::string_view game, std::string_view name, const GalleryReference& gallery,
+                                 Chance& chance) {
+    return botsFor(game).newStranger(name, gallery, chance);
+}
+
+bool endsRound(std::string_view game, std::string_view event) { return botsFor(game).endsRound(event); }
+std::string lesson(std::string_view game, std::string_view view, const GalleryReference& gallery) {
+    return botsFor(game).lesson(view, gallery);
+}
+
 void prepare() {
     const auto idea = words::ideaOf("moon", words::Language::en);
     for (const auto language : {words::Language::en, words::Language::es, words::Language::it, words::Language::ru})

@@ -15,6 +15,14 @@ public:
     GameBots& operator=(const GameBots&) = delete;
 
     virtual std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const = 0;
+    /// Ways in which people play it without a computer, by name (bots/<game>/strangers.h); none, if nobody wrote any.
+    virtual std::vector<std::string_view> strangers() const = 0;
+    virtual std::unique_ptr<Bot> newStranger(std::string_view name, const GalleryReference& gallery,
+                                             Chance& chance) const = 0;
+    /// Whether an event ends a round of which there is something to learn.
+    virtual bool endsRound(std::string_view event) const = 0;
+    /// What, as JSON (lesson.h), from a watcher's view before that event; not to be shown before the event is.
+    virtual std::string lesson(std::string_view view, const GalleryReference& gallery) const = 0;
     virtual bool mayAct(std::string_view view) const = 0;
     virtual OrFault<Report> simulate(std::string_view options, const Trial& trial) const = 0;
 };

@@ -2,8 +2,10 @@
 // Compiled once for each game, in bots/<game>/entry.cpp. SPDX-License-Identifier: MIT
 #pragma once
 #include <algorithm>
+#include <functional>
 
 #include "bots/game_bots.h"
+#include "bots/lesson.h"
 #include "bots/play_out.h"
 #include "core/json.h"
 #include "core/random_play.h"
@@ -31,16 +33,65 @@ private:
     std::unique_ptr<PlayerOf<G>> player_;
 };
 
+/// Somebody who plays it in a simple way.
+template <Game G>
+struct StrangerOf {
+    std::string_view name;
+    std::function<std::unique_ptr<PlayerOf<G>>(const GalleryReference&, Chance&)> arrive;
+};
+/// All of a kind that WORDS lists; `arrive` makes a player of one.
+template <Game G, class Habit>
+std::vector<StrangerOf<G>> strangersOf(std::unique_ptr<PlayerOf<G>> (*arrive)(Habit, const GalleryReference&,
+                                                                              Chance&)) {
+    std::vector<StrangerOf<G>> all;
+    for (const auto& word : wordsOf(static_cast<const Habit*>(nullptr)))
+        all.push_back({word.text, [arrive, habit = word.value](const GalleryReference& gallery, Chance& chance) {
+                           return arrive(habit, gallery, chance);
+                       }});
+    return all;
+}
+
+/// What is to be learnt from a round that is over; nothing, if a game has no such rounds.
+template <Game G>
+struct TeachingOf {
+    bool (*endsRound)(const typename G::PublicEvent&) = nullptr;
+    Lesson (*lesson)(const typename G::FaceUp&, const GalleryReference&) = nullptr;
+};
+
 template <Game G>
 class GameBotsOf final : public GameBots {
 public:
     using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Level, const GalleryReference&, Chance&);
     using Simulate = Report (*)(const typename G::Options&, const Trial&);
 
-    GameBotsOf(NewPlayer newPlayer, Simulate simulation) : newPlayer_(newPlayer), simulate_(simulation) {}
+    GameBotsOf(NewPlayer newPlayer, Simulate simulation, std::vector<StrangerOf<G>> strangers = {},
+               TeachingOf<G> teaching = {})
+        : newPlayer_(newPlayer), simulate_(simulation), strangers_(std::move(strangers)), teaching_(teaching) {}
 
     std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const override {
         return std::make_unique<BotOf<G>>(newPlayer_(level, gallery, chance));
+    }
+
+    std::vector<std::string_view> strangers() const override {
+        std::vector<std::string_view> names;
+        for (const StrangerOf<G>& stranger : strangers_) names.push_back(stranger.name);
+        return names;
+    }
+    std::unique_ptr<Bot> newStranger(std::string_view name, const GalleryReference& gallery,
+                                     Chance& chance) const override {
+        const auto found = std::ranges::find(strangers_, name, &StrangerOf<G>::name);
+        if (found == strangers_.end()) return nullptr;
+        return std::make_unique<BotOf<G>>(found->arrive(gallery, chance));
+    }
+
+    bool endsRound(std::string_view json) const override {
+        typename G::PublicEvent event;
+        return teaching_.endsRound != nullptr && !wire::read(json, event) && teaching_.endsRound(event);
+    }
+    std::string lesson(std::string_view json, const GalleryReference& gallery) const override {
+        typename G::View view;
+        if (teaching_.lesson == nullptr || wire::read(json, view)) return {};
+        return wire::message(teaching_.lesson(view.up, gallery));
     }
 
     bool mayAct(std::string_view json) const override {
@@ -62,6 +113,8 @@ public:
 private:
     NewPlayer newPlayer_;
     Simulate simulate_;
+    std::vector<StrangerOf<G>> strangers_;
+    TeachingOf<G> teaching_;
 };
 
 }  // namespace parlour::bots

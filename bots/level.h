@@ -16,4 +16,7 @@ struct Persona {
     Character character = Character::Abacus;
 };
 
+/// Any character that plays so well.
+inline Persona anybody(Level level, Chance& chance) { return {level, anyCharacters(1, chance)[0]}; }
+
 }  // namespace parlour::bots

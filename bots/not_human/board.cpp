@@ -38,6 +38,11 @@ float normalNumber(std::uint64_t bits) {
 /// What is on one card in twenty-five is what that card is about; what is on one in ten is what lies behind.
 float weightOf(float share) { return std::clamp(0.86F - 0.36F * std::log(25 * share), 0.3F, 1.0F); }
 
+/// A word of two lists says something; one of thirty says nothing.
+float stockOf(words::Word word) {
+    return std::min(1.0F, std::log(static_cast<float>(std::max(1, words::commonness(word)))) / std::log(30.0F));
+}
+
 std::size_t spokenIndex(not_human::Language language) {
     const auto index = static_cast<std::size_t>(language);
     return index < 4 ? index : 0;
@@ -104,7 +109,7 @@ Board::Board(const Onlooker& eyes, const Few<not_human::Picture, places>& pictur
         float sum = 0;
         for (const Word& word : words_) sum += std::exp(word.fit.likelihood[place]);
         total_[place] = std::log(sum);
-        for (Word& word : words_) word.fit.likelihood[place] -= total_[place];
+        for (Word& word : words_) word.fit.likelihood[place] -= total_[place], word.fit.clearly[place] -= total_[place];
     }
 }
 
@@ -117,15 +122,18 @@ float Board::strength(const words::Meaning& meaning, const Onlooker::Part& part)
 
 Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
     Fit fit{};
+    for (const words::Word word : meaning.words) fit.stock = std::max(fit.stock, stockOf(word));
     for (std::size_t place = 0; place < places; ++place) {
         float sum = 1, most = 0;  // 1: of a part that it has nothing to do with
         for (const Onlooker::Part& part : cards_[place].parts) {
             const float found = strength(meaning, part);
             sum += std::exp(summing * found);
             most = std::max(most, found);
+            fit.listed[place] |= found >= listed * part.weight;
         }
         const float error = eyes_.error(mark, pictures_[place]);
-        fit.likelihood[place] = sharpness * (std::log(sum) / summing + error) - total_[place];
+        fit.clearly[place] = sharpness * std::log(sum) / summing - total_[place];
+        fit.likelihood[place] = fit.clearly[place] + sharpness * error;
         fit.suits[place] =
             meaning.words.empty() ? most + error >= suitableUnlisted : most >= listed && most + error >= suitable;
     }
@@ -141,9 +149,9 @@ std::optional<Fit> Board::hear(std::string_view word) const {
     for (std::size_t place = 0; place < places; ++place)
         for (const std::string_view name : names(place))
             if (lexicon::keyOf(name, language_) == key) {
-                const float error = eyes_.error(mark, pictures_[place]);
-                fit.likelihood[place] = sharpness * (itsName + error) - total_[place];
-                fit.suits[place] = isNamed = true;
+                fit.clearly[place] = sharpness * itsName - total_[place];
+                fit.likelihood[place] = fit.clearly[place] + sharpness * eyes_.error(mark, pictures_[place]);
+                fit.suits[place] = fit.listed[place] = isNamed = true;
             }
     if (!isNamed && meaning.words.empty() && !meaning.vector) return {};
     return fit;
@@ -163,6 +171,13 @@ std::vector<std::string_view> Board::spokenNames(std::size_t place) const {
     return spoken;
 }
 
+bool Board::isName(std::string_view word) const {
+    for (std::size_t place = 0; place < places; ++place)
+        for (const std::string_view name : spokenNames(place))
+            if (lexicon::sameWord(word, name, language_)) return true;
+    return false;
+}
+
 bool Board::isUnspoken(const Onlooker::Part& part) const {
     return part.idea.known && words::associationsOf(*part.idea.known, language_).empty();
 }
@@ -174,11 +189,11 @@ std::string Board::phrase(const Onlooker::Part& part, std::string_view name, wor
     return (isEnglish ? "“" : "«") + std::string(name) + (isEnglish ? "”" : "»");
 }
 
-/// The deck's sentence about a picture, if that thing is in it and nothing that bots do not speak of.
-std::string Board::sentenceWith(std::string_view thing, std::size_t place) const {
+/// The deck's sentence about a picture, if nothing is in it that bots do not speak of. It is the same whatever the word
+/// was, so that whether somebody has one tells nothing.
+std::string Board::sentenceAbout(std::size_t place) const {
     const std::string& sentence = cards_[place].sight->sentences[spokenIndex(language_)];
     const auto seen = names(place);
-    if (sentence.find(thing) == sentence.npos) return {};
     for (const Onlooker::Part& part : cards_[place].parts)
         if (isUnspoken(part) && part.name < seen.size() && sentence.find(seen[part.name]) != sentence.npos) return {};
     return sentence;
@@ -196,7 +211,7 @@ Reason Board::reasonFor(std::string_view word, std::size_t place) const {
         if (found <= most) continue;
         most = found;
         reason = {phrase(part, seen[part.name], words::Case::named), phrase(part, seen[part.name], words::Case::seen),
-                  sentenceWith(seen[part.name], place), isTheWord};
+                  sentenceAbout(place), isTheWord};
     }
     return reason;
 }

@@ -46,7 +46,10 @@ private:
 /// How a word goes with each of the nine pictures.
 struct Fit {
     Row likelihood;
-    std::array<bool, not_human::places> suits;  // nobody would wonder at it
+    Row clearly;                                 // the same to somebody whose eye is never off
+    std::array<bool, not_human::places> suits;   // nobody would wonder at it
+    std::array<bool, not_human::places> listed;  // it stands in the list of something there, or is its name
+    float stock;                                 // 0: a word for one thing; 1: one that is said of anything
 };
 
 class Board {
@@ -67,13 +70,15 @@ public:
     std::vector<std::string_view> names(std::size_t place) const;
     /// Of those what people would speak of: no colours, no categories, nothing that cannot be recognised.
     std::vector<std::string_view> spokenNames(std::size_t place) const;
+    /// Whether that is what something on one of the pictures is called.
+    bool isName(std::string_view word) const;
     /// What is seen there that a word goes with best, even if that is not well.
     Reason reasonFor(std::string_view word, std::size_t place) const;
 
 private:
     bool isUnspoken(const Onlooker::Part& part) const;
     std::string phrase(const Onlooker::Part& part, std::string_view name, words::Case form) const;
-    std::string sentenceWith(std::string_view thing, std::size_t place) const;
+    std::string sentenceAbout(std::size_t place) const;
     float strength(const words::Meaning& meaning, const Onlooker::Part& part) const;
     Fit fitOf(const words::Meaning& meaning, std::uint64_t mark) const;
 

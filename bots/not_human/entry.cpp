@@ -1,7 +1,9 @@
 // The bots of I Am Not Human behind JSON: here their types are left behind.
 // SPDX-License-Identifier: MIT
 #include "bots/game_bots_of.h"
+#include "bots/not_human/lesson.h"
 #include "bots/not_human/simulation.h"
+#include "bots/not_human/strangers.h"
 #include "games/not_human/not_human.h"
 
 namespace parlour::bots {
@@ -12,9 +14,11 @@ template <>
 const GameBots& botsOf<NotHuman>() {
     static const GameBotsOf<NotHuman> bots(
         [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
-            return newNotHumanPlayer(level, gallery, chance);
+            return newNotHumanPlayer(anybody(level, chance), gallery, chance);
         },
-        simulateNotHuman);
+        simulateNotHuman, strangersOf<NotHuman, NotHumanStranger>(newStranger),
+        {[](const not_human::PublicEvent& event) { return std::holds_alternative<not_human::RoundScored>(event); },
+         lessonOf});
     return bots;
 }
 

@@ -11,7 +11,7 @@ namespace parlour::bots {
 /// What is seen on the picture that a word goes with.
 struct Reason {
     std::string named, seen;  // with its article; as one names it, and as one sees it (words::Case); empty: nothing
-    std::string sentence;     // about the whole picture, with that thing in it; may be empty
+    std::string sentence;     // about the whole picture; may be empty
     bool isTheWord = false;   // the word is its name
 };
 

@@ -36,13 +36,15 @@ TEST(NotHumanBots, LetTheHumanWinAboutHalfOfTheRounds) {
     const double wins = part(count.namedRight + count.stayedHidden, count.withHuman);
     EXPECT_GT(wins, 0.3);
     EXPECT_LT(wins, 0.65);
-    EXPECT_GT(part(count.caughtIfAlwaysHiding, count.withHuman), 0.45) << "chance is 0.2";
-    EXPECT_GT(part(count.emptyRecognised, count.empty), 0.3);
+    EXPECT_GT(part(count.caughtIfAlwaysHiding, count.withHuman), 0.35) << "chance is 0.2";
+    EXPECT_GT(part(count.stayedHidden + count.caught, count.withHuman), 0.38) << "rounds that come to a vote";
 }
 
-TEST(NotHumanBots, WhoNameWhatTheySeeLoseToTheHuman) {
+TEST(NotHumanBots, PlayAGameAlsoWhenTheyAreEasy) {
     const auto count = counted(std::vector(5, Level::easy), 50);
-    EXPECT_GT(part(count.namedRight + count.stayedHidden, count.withHuman), 0.85);
+    const double wins = part(count.namedRight + count.stayedHidden, count.withHuman);
+    EXPECT_GT(wins, 0.3);
+    EXPECT_LT(wins, 0.7);
 }
 
 }  // namespace

@@ -35,18 +35,21 @@ inline GalleryReference testGallery() {
                                        sky = {"sun", "moon", "stars", "clouds"};
         SeededChance chance(1);
         auto made = std::make_shared<Gallery>(not_human::cards * 2);
-        for (Sight& sight : *made)
+        for (Sight& sight : *made) {
             for (const auto* list : {&things, &things, &scenes, &scenes, &sky, &colours, &colours}) {
                 const auto& name = (*list)[static_cast<std::size_t>(chance.below(static_cast<int>(list->size())))];
                 for (auto& language : sight.concepts) language.push_back(name);
             }
+            for (auto& sentence : sight.sentences)
+                sentence = "Here are " + sight.concepts[0][0] + ", " + sight.concepts[0][2] + ".";
+        }
         return made;
     }();
     return gallery;
 }
 
 inline auto newPlayers(Level level, const GalleryReference& gallery) {
-    return [level, gallery](Chance& chance) { return newNotHumanPlayer(level, gallery, chance); };
+    return [level, gallery](Chance& chance) { return newNotHumanPlayer(anybody(level, chance), gallery, chance); };
 }
 
 }  // namespace parlour::bots

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "bots/not_human/explanation.h"
@@ -96,49 +97,42 @@ private:
     std::optional<Command> say(const View& view) {
         const FaceUp& up = view.up;
         if (placeOf(up, *view.seat)) return {};
-        const auto* robot = std::get_if<Robot>(&view.mine);
-        if (manner_.isLiteral)
-            if (auto word = literalWord(up, robot)) return Say{std::move(*word)};
-        return Say{chosenWord(up, robot)};
+        return Say{chosenWord(up, std::get_if<Robot>(&view.mine))};
     }
 
-    /// A name of something on the picture; the human's picture is the one it believes in.
-    std::optional<std::string> literalWord(const FaceUp& up, const Robot* robot) {
-        auto luck = whims(up);
-        std::vector<std::string_view> names;
-        const std::size_t place = robot != nullptr ? robot->number - 1U : guessed(up, luck);
-        for (const auto name : board(up).spokenNames(place))
-            if (mayBeSaid(name, up)) names.push_back(name);
-        if (names.empty()) return {};
-        return std::string(names[static_cast<std::size_t>(luck.below(static_cast<int>(names.size())))]);
-    }
-    std::size_t guessed(const FaceUp& up, Chance& luck) {
-        if (up.associations.empty()) return static_cast<std::size_t>(luck.below(places));
-        return likeliest(talk(up).belief());
-    }
+    /// Neither a robot nor the human names what is to be seen: that says too much, and nobody could explain it.
+    bool isGood(std::string_view word, const FaceUp& up) { return mayBeSaid(word, up) && !board(up).isName(word); }
 
     std::string chosenWord(const FaceUp& up, const Robot* robot) {
         const Talk& heard = talk(up);
-        const auto utilities = robot != nullptr ? heard.robotChoice(robot->number - 1U) : heard.humanChoice();
-        std::vector<std::pair<float, std::string_view>> choices;
-        for (std::size_t i = 0; i < utilities.size(); ++i)
-            if (const Board::Word& known = board(up).words()[i];
-                robot == nullptr || known.fit.suits[robot->number - 1U])
-                if (const auto word = words::spellingOf(known.word); mayBeSaid(word, up))
-                    choices.emplace_back(utilities[i], word);
-        auto luck = whims(up);
-        return std::string(choices.empty() ? anyWord(up, luck) : drawn(choices, luck));
-    }
-    static std::string_view drawn(std::vector<std::pair<float, std::string_view>>& choices, Chance& luck) {
-        const float most = std::ranges::max_element(choices)->first;
+        auto shares = robot != nullptr ? heard.robotChoice(robot->number - 1U) : heard.humanChoice();
+        const float most = *std::ranges::max_element(shares);
         float sum = 0;
-        for (auto& [utility, word] : choices) sum += utility = std::exp(utility - most);
-        float left = sum * static_cast<float>(luck.below(1 << 20)) / (1 << 20);
-        for (const auto& [share, word] : choices) {
-            left -= share;
-            if (left < 0) return word;
+        for (std::size_t i = 0; i < shares.size(); ++i) {
+            const bool suits = robot == nullptr || board(up).words()[i].fit.suits[robot->number - 1U];
+            sum += shares[i] = suits ? std::exp(shares[i] - most) : 0;
         }
-        return choices.back().second;
+        auto luck = whims(up);
+        while (sum > 1e-20F) {
+            const std::size_t at = drawn(shares, sum, luck);
+            const auto word = words::spellingOf(board(up).words()[at].word);
+            if (isGood(word, up)) return std::string(word);
+            shares[at] = 0;
+            sum = std::accumulate(shares.begin(), shares.end(), 0.0F);
+        }
+        return std::string(anyWord(up, luck));
+    }
+    /// One of several, each as likely as its share of the sum.
+    static std::size_t drawn(const std::vector<float>& shares, float sum, Chance& luck) {
+        float left = sum * static_cast<float>(luck.below(1 << 20)) / (1 << 20);
+        std::size_t last = 0;
+        for (std::size_t i = 0; i < shares.size(); ++i) {
+            if (shares[i] <= 0) continue;
+            last = i;
+            left -= shares[i];
+            if (left < 0) break;
+        }
+        return last;
     }
     /// There are thousands of words and at most 128 are used, so that one is found.
     static std::string_view anyWord(const FaceUp& up, Chance& luck) {
@@ -160,7 +154,9 @@ private:
         float survival = 0;  // N-P3: three stars for the picture, two for staying hidden
         for (std::size_t place = 0; place < places; ++place)
             survival += belief[place] * (mostSuspected(heard.suspicion(place, {})) == *own ? 0.15F : 0.85F);
-        if (3 * belief[likeliest(belief)] <= 2 * survival) return {};
+        const auto few = static_cast<float>(std::max(0, 5 - up.players.count()));
+        const float hiding = 2 * survival + manner_.shyness + manner_.shyFew * few;
+        if (3 * belief[likeliest(belief)] <= hiding) return {};
         return StepForward{};
     }
     static std::size_t mostSuspected(const std::vector<float>& suspicion) {
@@ -196,8 +192,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(Level level, GalleryReference gallery, Chance& chance) {
-    return newNotHumanPlayer(mannerOf(level), std::move(gallery), chance);
+std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(Persona who, GalleryReference gallery, Chance& chance) {
+    return newNotHumanPlayer(mannerOf(who), std::move(gallery), chance);
 }
 std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(const Manner& manner, GalleryReference gallery, Chance& chance) {
     return std::make_unique<WordBot>(manner, std::move(gallery), chance);

@@ -10,7 +10,7 @@ namespace parlour::bots {
 using NotHumanPlayer = Player<not_human::View, not_human::Command>;
 
 /// `chance` gives it eyes and whims of its own; later it needs no luck. Without a gallery it says any words.
-std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(Level level, GalleryReference gallery, Chance& chance);
+std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(Persona who, GalleryReference gallery, Chance& chance);
 std::unique_ptr<NotHumanPlayer> newNotHumanPlayer(const Manner& manner, GalleryReference gallery, Chance& chance);
 
 }  // namespace parlour::bots

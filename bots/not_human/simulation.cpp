@@ -26,16 +26,35 @@ void playToQuestion(Story<NotHuman>& story, const Company<NotHuman>& company, Ch
     while (story.now().up.phase != Phase::asking) playOn(story, company, chance);
 }
 
+/// The entry of the human's word; the server's, if nobody at the table is the human.
+std::uint8_t rightVote(const State& state) {
+    const auto& said = state.up.associations;
+    for (std::size_t i = 0; i < said.size(); ++i)
+        if (said[i].seat == state.down.human) return static_cast<std::uint8_t>(i + 1);
+    return serverEntry;
+}
+
 /// The same round, if nobody steps forward.
 bool isCaughtHiding(Story<NotHuman> story, const Company<NotHuman>& company, Chance& chance) {
     NotHuman::timeUp(story, chance);  // N-G4
     return finishRound(story, company, chance).winner == Winner::robots;
 }
 
-void count(const RoundScored& round, NotHumanCount& counted) {
+/// What everybody voted for, against what would have been right.
+void countVotes(const RoundScored& round, std::uint8_t right, NotHumanCount& counted) {
+    for (std::size_t i = 0; i < counted.seats.size(); ++i) {
+        const Seat seat{static_cast<std::uint8_t>(i)};
+        if (seat == round.human || !round.votes[seat]) continue;
+        ++counted.seats[i].votes;
+        counted.seats[i].rightVotes += round.votes[seat] == right ? 1 : 0;
+    }
+}
+
+void count(const RoundScored& round, std::uint8_t right, NotHumanCount& counted) {
     ++counted.rounds;
     for (std::size_t i = 0; i < counted.seats.size(); ++i)
         counted.seats[i].stars += round.stars[Seat{static_cast<std::uint8_t>(i)}];
+    countVotes(round, right, counted);
     const bool robotsWon = round.winner == Winner::robots;
     if (!round.human) {
         ++counted.empty;
@@ -49,6 +68,8 @@ void count(const RoundScored& round, NotHumanCount& counted) {
     NotHumanSeat& seat = counted.seats[indexOf(*round.human)];
     ++seat.roundsAsHuman;
     seat.wonAsHuman += robotsWon ? 0 : 1;
+    seat.hidAsHuman += round.opened ? 1 : 0;
+    seat.unseenAsHuman += round.opened && !robotsWon ? 1 : 0;
 }
 
 std::string textOf(const NotHumanCount& counted) {
@@ -65,27 +86,29 @@ std::string textOf(const NotHumanCount& counted) {
                 decimal(counted.emptyRecognised, counted.empty, 3) + "\n";
     for (std::size_t i = 0; i < counted.seats.size(); ++i) {
         const NotHumanSeat& seat = counted.seats[i];
-        text += "seat " + std::to_string(i) + ", " + wire::plain(seat.level) + ": wins " +
-                decimal(seat.wins, counted.games) + ", " + decimal(seat.stars, counted.rounds) +
-                " stars a round, wins as the human " + decimal(seat.wonAsHuman, seat.roundsAsHuman) + "\n";
+        text += "seat " + std::to_string(i) + ", " + seat.player + ": wins " + decimal(seat.wins, counted.games) +
+                ", " + decimal(seat.stars, counted.rounds) + " stars a round, wins as the human " +
+                decimal(seat.wonAsHuman, seat.roundsAsHuman) + ", votes right " + decimal(seat.rightVotes, seat.votes) +
+                "\n";
     }
     return text;
 }
 
 }  // namespace
 
-NotHumanCount countNotHuman(const Options& options, const Trial& trial, const std::vector<Manner>& manners) {
+NotHumanCount countNotHuman(const Options& options, const Trial& trial, const std::vector<NotHumanGuest>& guests) {
     NotHumanCount counted{std::string(NotHuman::name), trial.games, 0, 0, 0, 0, 0, 0, 0, 0, 0, {}};
-    for (const Level level : trial.seats) counted.seats.push_back({level, 0, 0, 0, 0});
+    for (const NotHumanGuest& guest : guests) counted.seats.push_back({guest.name, 0, 0, 0, 0, 0, 0, 0, 0});
     for (long long game = 0; game < trial.games; trial.progress(++game)) {
         SeededChance chance(trial.seed + static_cast<std::uint64_t>(game));
         Company<NotHuman> company;
-        for (const Manner& manner : manners) company.push_back(newNotHumanPlayer(manner, trial.gallery, chance));
-        auto story = begin<NotHuman>(options, static_cast<int>(manners.size()), chance, Journal::dropped);
+        for (const NotHumanGuest& guest : guests) company.push_back(guest.arrive(chance));
+        auto story = begin<NotHuman>(options, static_cast<int>(guests.size()), chance, Journal::dropped);
         while (!NotHuman::isOver(story.now().up)) {
             playToQuestion(story, company, chance);
             if (story.now().down.human) counted.caughtIfAlwaysHiding += isCaughtHiding(story, company, chance) ? 1 : 0;
-            count(finishRound(story, company, chance), counted);
+            const std::uint8_t right = rightVote(story.now());
+            count(finishRound(story, company, chance), right, counted);
         }
         for (const Seat winner : story.now().up.winners) ++counted.seats[indexOf(winner)].wins;
     }
@@ -93,9 +116,12 @@ NotHumanCount countNotHuman(const Options& options, const Trial& trial, const st
 }
 
 Report simulateNotHuman(const Options& options, const Trial& trial) {
-    std::vector<Manner> manners;
-    for (const Level level : trial.seats) manners.push_back(mannerOf(level));
-    const auto counted = countNotHuman(options, trial, manners);
+    std::vector<NotHumanGuest> guests;
+    for (const Level level : trial.seats)
+        guests.push_back({wire::plain(level), [&, level](Chance& chance) {
+                              return newNotHumanPlayer(anybody(level, chance), trial.gallery, chance);
+                          }});
+    const auto counted = countNotHuman(options, trial, guests);
     return {wire::message(counted), textOf(counted)};
 }
 

@@ -39,6 +39,8 @@ void normalise(Numbers& numbers, std::size_t count, Part part) {
 
 Talk::Talk(const Board& board, const Manner& manner, int players, bool hasServer)
     : manner_(manner), players_(players), hasServer_(hasServer) {
+    counted_.fill(1.0F / places);
+    clear_.fill(1.0F / places);
     std::vector<float> fits(board.words().size());
     const auto nth = std::min(static_cast<std::size_t>(manner.plenty), fits.size() - 1);
     for (std::size_t place = 0; place < places; ++place) {
@@ -52,28 +54,38 @@ Talk::Talk(const Board& board, const Manner& manner, int players, bool hasServer
 
 Talk::Weighed Talk::weigh(const Fit& fit) const {
     Weighed word{};
-    const float most = *std::ranges::max_element(fit.likelihood);
+    word.listed = fit.listed;
+    word.stock = fit.stock;
+    const float most = *std::ranges::max_element(fit.likelihood), clearest = *std::ranges::max_element(fit.clearly);
     for (std::size_t place = 0; place < places; ++place) {
         const float margin = fit.likelihood[place] - enough_[place];
         word.margin[place] = margin;
-        word.misfit[place] = manner_.taste * std::max(0.0F, -margin) + (fit.suits[place] ? 0 : manner_.strange);
+        word.misfit[place] = manner_.taste * std::max(0.0F, -margin) + (fit.suits[place] ? 0 : manner_.strange) +
+                             manner_.stale * fit.stock;
         word.evidence[place] = manner_.trust * (fit.likelihood[place] - most);
+        word.counted[place] = fit.listed[place] ? manner_.counting : 1;
+        word.clear[place] = std::exp(manner_.weighing * (fit.clearly[place] - clearest));
         word.passes[place] = (fit.suits[place] ? 1 : 0.3F) / (1 + std::exp(-margin / 0.7F));
     }
     return word;
 }
 
 Talk::Moment Talk::moment() const {
-    Moment now{{}, std::vector<Row>(heard_.size() + 1), 0};
+    Moment now{{}, std::vector<Row>(heard_.size() + 1), 0, 0, 0};
     for (std::size_t i = 0; i <= heard_.size(); ++i) now.beliefs.push_back(belief(i));
     const auto silent = static_cast<float>(players_ - static_cast<int>(heard_.size()) - 1 + (hasServer_ ? 1 : 0));
     for (std::size_t place = 0; place < places; ++place) {
-        float sum = now.humans.back()[place] = std::max(silent, 1e-3F) * std::exp(serverGuilt());
-        for (std::size_t i = 0; i < heard_.size(); ++i) sum += now.humans[i][place] = std::exp(heard_[i].guilt[place]);
+        float sum = now.humans.back()[place] = std::max(silent, 1e-3F) * std::exp(manner_.silent);
+        for (std::size_t i = 0; i < heard_.size(); ++i) sum += now.humans[i][place] = std::exp(guiltOf(i, place));
         for (Row& human : now.humans) human[place] /= sum;
     }
-    const float share = std::min(1.0F, static_cast<float>(heard_.size() + 1) / static_cast<float>(players_));
-    now.budget = std::pow(places * manner_.goal, share) / places;
+    const auto budget = [&](float goal, int robots) {
+        const float share = std::min(1.0F, static_cast<float>(heard_.size() + 1) / static_cast<float>(robots));
+        return std::pow(places * (goal + manner_.crowd * static_cast<float>(players_ - 5)), share) / places;
+    };
+    now.budget = budget(manner_.goal, players_);
+    now.plainBudget = budget(manner_.plainGoal, players_ - 1);  // the worst of them speaks last
+    now.clearBudget = budget(manner_.clearGoal, players_ - 1);
     return now;
 }
 
@@ -85,6 +97,16 @@ Row Talk::leakOf(const Moment& now, const Row& likelihood) const {
         for (std::size_t place = 0; place < places; ++place) leak[place] += now.humans[i][place] * after[place];
     }
     return leak;
+}
+
+Row Talk::excessOf(const Moment& now, const Weighed& word, const Row& likelihood) const {
+    const Row leak = leakOf(now, likelihood), counted = asShares(times(counted_, word.counted)),
+              clear = asShares(times(clear_, word.clear));
+    Row excess;
+    for (std::size_t place = 0; place < places; ++place)
+        excess[place] = std::max(0.0F, leak[place] - now.budget) + std::max(0.0F, counted[place] - now.plainBudget) +
+                        std::max(0.0F, clear[place] - now.clearBudget);
+    return excess;
 }
 
 /// What a word says about the pictures: as it fits them, and as a robot would choose it.
@@ -105,10 +127,9 @@ Talk::Choice Talk::choiceOf(const std::vector<Weighed>& words) const {
     for (std::size_t i = 0; i < words.size(); ++i) {
         Row likelihood;
         std::ranges::transform(words[i].evidence, likelihood.begin(), [](float part) { return std::exp(part); });
-        const Row leak = leakOf(now, likelihood);
+        const Row excess = excessOf(now, words[i], likelihood);
         for (std::size_t place = 0; place < places; ++place)
-            choice.robot[i][place] =
-                -(words[i].misfit[place] + manner_.heed * std::max(0.0F, leak[place] - now.budget)) / manner_.leniency;
+            choice.robot[i][place] = -(words[i].misfit[place] + manner_.heed * excess[place]) / manner_.leniency;
     }
     for (std::size_t place = 0; place < places; ++place)
         normalise(choice.robot, words_.size(), [=](Row& row) -> float& { return row[place]; });
@@ -124,36 +145,27 @@ std::vector<float> Talk::robotChoice(std::size_t target) const {
     const Choice expected = choiceOf(words_);
     std::vector<float> utilities;
     for (std::size_t i = 0; i < words_.size(); ++i) {
-        const float leak = leakOf(now, likelihoodOf(words_[i], expected.robot[i]))[target];
-        utilities.push_back(-(words_[i].misfit[target] + manner_.caution * std::max(0.0F, leak - now.budget)) /
-                            manner_.whim);
+        const float excess = excessOf(now, words_[i], likelihoodOf(words_[i], expected.robot[i]))[target];
+        utilities.push_back(-(words_[i].misfit[target] + manner_.caution * excess) / manner_.whim);
     }
     return utilities;
 }
 
 std::vector<float> Talk::humanChoice() const { return choiceOf(words_).human; }
 
-/// Who does not know the picture says a word that does not fit it, or one that fits everything.
-Row Talk::guiltOf(const Weighed& word, float asHuman) const {
-    const Row belief = this->belief();
-    float hedges = 0;
-    for (std::size_t place = 0; place < places; ++place) hedges += belief[place] * word.passes[place];
-    Row guilt;
-    for (std::size_t place = 0; place < places; ++place)
-        guilt[place] = manner_.chosen * std::max(asHuman, -8.0F) + manner_.unfit * std::max(0.0F, -word.margin[place]) +
-                       manner_.hedged * hedges;
-    return guilt;
-}
-
 void Talk::hear(const std::optional<Fit>& fit) {
     Heard next{};
     next.likelihood.fill(1);
-    next.guilt.fill(serverGuilt());
     if (fit) {
         auto words = words_;
         words.push_back(weigh(*fit));
         const Choice choice = choiceOf(words);
-        next = {likelihoodOf(words.back(), choice.robot.back()), guiltOf(words.back(), choice.human.back())};
+        const Row before = belief();
+        next = {likelihoodOf(words.back(), choice.robot.back()), words.back(), choice.robot.back(), choice.human.back(),
+                0};
+        for (std::size_t place = 0; place < places; ++place) next.hedges += before[place] * next.word->passes[place];
+        counted_ = asShares(times(counted_, next.word->counted));
+        clear_ = asShares(times(clear_, next.word->clear));
     }
     heard_.push_back(next);
 }
@@ -166,10 +178,31 @@ Row Talk::belief(std::optional<std::size_t> except) const {
     return product;
 }
 
+/// Who does not know the picture says a word that does not fit it, or one that fits everything.
+Clues Talk::clues(std::size_t at, std::size_t target) const {
+    const Heard& heard = heard_[at];
+    const float last = at + 1 == static_cast<std::size_t>(players_) ? 1 : 0;
+    if (!heard.word) return {0, 0, 0, 0, 0, last, 1};
+    return {std::max(heard.chosen, -8.0F),
+            -std::max(heard.robot[target], manner_.doubt),
+            heard.word->listed[target] ? 0.0F : 1.0F,
+            heard.hedges,
+            heard.word->stock,
+            last,
+            0};
+}
+
+float Talk::guiltOf(std::size_t word, std::size_t target) const {
+    const Clues found = clues(word, target);
+    return manner_.chosen * found.chosen + manner_.unlikely * found.unlikely + manner_.unlisted * found.unlisted +
+           manner_.hedged * found.hedged + manner_.generic * found.generic + manner_.last * found.last +
+           manner_.unknown * found.unknown;
+}
+
 std::vector<float> Talk::suspicion(std::size_t target, std::optional<std::size_t> own) const {
     std::vector<float> shares;
-    for (std::size_t i = 0; i < heard_.size(); ++i) shares.push_back(i == own ? 0 : std::exp(heard_[i].guilt[target]));
-    shares.push_back(hasServer_ ? std::exp(serverGuilt()) : 0);
+    for (std::size_t i = 0; i < heard_.size(); ++i) shares.push_back(i == own ? 0 : std::exp(guiltOf(i, target)));
+    shares.push_back(hasServer_ ? std::exp(manner_.server) : 0);
     float sum = 0;
     for (const float share : shares) sum += share;
     for (float& share : shares) share /= sum;

@@ -1,11 +1,16 @@
 // The words of a round, weighed by somebody who sees the board: which picture they speak of, who would have said them,
 // what to say next. Robots are thought of as speakers with a budget: each may make the human a little surer of the
-// picture, and no more. Whoever listens knows that. SPDX-License-Identifier: MIT
+// picture, and no more, however the human listens. Whoever listens knows that. SPDX-License-Identifier: MIT
 #pragma once
 #include "bots/not_human/board.h"
 #include "bots/not_human/manner.h"
 
 namespace parlour::bots {
+
+/// What speaks for the human in a word, if the right picture is known; Manner says how much each counts.
+struct Clues {
+    float chosen, unlikely, unlisted, hedged, generic, last, unknown;
+};
 
 class Talk {
 public:
@@ -22,16 +27,21 @@ public:
     /// one that stands at `except`.
     Row belief(std::optional<std::size_t> except = {}) const;
 
-    /// How likely each word came from the human, if the right picture is known; the last one is the server. A voter
-    /// knows that the own word did not.
+    /// How likely each word came from the human, if the right picture is known and nobody has stepped forward; the last
+    /// one is the server. A voter knows that the own word did not.
     std::vector<float> suspicion(std::size_t target, std::optional<std::size_t> own) const;
+    Clues clues(std::size_t word, std::size_t target) const;
 
 private:
     struct Weighed {
         Row misfit;    // what keeps a robot from saying it, by the right picture
         Row evidence;  // of each picture, as a logarithm
+        Row counted;   // the same to somebody who counts lists, as a factor
+        Row clear;     // and to somebody who sees clearly
         Row passes;    // how surely it is believed of each picture
         Row margin;    // how much better it fits than it has to
+        std::array<bool, not_human::places> listed;
+        float stock;
     };
     Weighed weigh(const Fit& fit) const;
 
@@ -46,19 +56,21 @@ private:
     struct Moment {
         std::vector<Row> beliefs;  // of the human, if that was who said each of the words so far; or none of them
         std::vector<Row> humans;   // how likely that is, by the right picture
-        float budget;
+        float budget, plainBudget, clearBudget;
     };
     Moment moment() const;
     Row leakOf(const Moment& now, const Row& likelihood) const;
+    /// By how much a word would tell listeners too much, all of them together, by the right picture.
+    Row excessOf(const Moment& now, const Weighed& word, const Row& likelihood) const;
     Row likelihoodOf(const Weighed& word, const Row& robot) const;
 
     struct Heard {
-        Row likelihood;  // of each picture, up to a factor
-        Row guilt;       // how much it sounds like the human, by the right picture, as a logarithm
+        Row likelihood;               // of each picture, up to a factor
+        std::optional<Weighed> word;  // nothing, if it is unknown
+        Row robot;                    // how likely a robot is to say it, by the right picture, as a logarithm
+        float chosen, hedges;
     };
-    Row guiltOf(const Weighed& word, float asHuman) const;
-    /// At a small table too many would suspect the server.
-    float serverGuilt() const { return manner_.server * (players_ < 5 ? 0.2F * static_cast<float>(players_) : 1.0F); }
+    float guiltOf(std::size_t word, std::size_t target) const;
 
     const Manner& manner_;
     int players_;
@@ -66,6 +78,7 @@ private:
     Row enough_{};  // how well a word fits that fits well enough
     std::vector<Weighed> words_;
     std::vector<Heard> heard_;
+    Row counted_, clear_;  // what the other listeners believe so far, if no word came from them
 };
 
 }  // namespace parlour::bots

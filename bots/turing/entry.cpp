@@ -1,7 +1,9 @@
 // The bots of Turing behind JSON: here their types are left behind.
 // SPDX-License-Identifier: MIT
 #include "bots/game_bots_of.h"
+#include "bots/turing/lesson.h"
 #include "bots/turing/simulation.h"
+#include "bots/turing/strangers.h"
 #include "games/turing/turing.h"
 
 namespace parlour::bots {
@@ -14,7 +16,9 @@ const GameBots& botsOf<Turing>() {
         [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<Turing>> {
             return newTuringPlayer(level, gallery, chance);
         },
-        simulateTuring);
+        simulateTuring, strangersOf<Turing, TuringStranger>(newStranger),
+        {[](const turing::PublicEvent& event) { return std::holds_alternative<turing::RoundScored>(event); },
+         lessonOf});
     return bots;
 }
 

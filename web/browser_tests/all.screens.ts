@@ -72,9 +72,10 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await guest.page.locator("section.verifier").first().waitFor();
   await shoot("table-italian", guest.page);
   await page.getByRole("button", { name: "Chat" }).click();
-  await page.getByPlaceholder("Say something").fill("Good luck!");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("button", { name: "Applause" }).click();
+  const dialog = page.locator("dialog[open]"); // the talk may stand beside the game as well
+  await dialog.getByPlaceholder("Say something").fill("Good luck!");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("button", { name: "Applause" }).click();
   await page.locator("dialog[open] .big").waitFor();
   await shoot("chat");
   await page.keyboard.press("Escape");
