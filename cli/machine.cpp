@@ -200,6 +200,7 @@ void addMachine(Command app) {
     addEnumerate(machine);
     addMachineProblems(machine);
     addMachinePlay(machine);
+    addMachineReview(machine);
 }
 
 }  // namespace parlour::cli
