@@ -52,7 +52,7 @@ export const words: ReviewWords = {
   couldNot: "The code could not be known yet.",
   atOnce: "The code could be known before the first question.",
   plot: "Worlds left after each question",
-  sums: { start: "to be expected", lost: "given away", luck: "luck", played: "played", rest: "still to come" },
+  sums: { start: "to be expected", lost: "given away", luck: "luck (less is good)", played: "played", rest: "still to come" },
   amount: (rounds, questions) => `${rounds} rounds, ${questions} questions`,
   unproven: "Where a problem is too large to be proven, these are the best values that were found.",
   machine: "The MACHINE",

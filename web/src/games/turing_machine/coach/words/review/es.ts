@@ -21,7 +21,7 @@ export const words: ReviewWords = {
   couldNot: "El código aún no se podía saber.",
   atOnce: "El código se podía saber antes de la primera pregunta.",
   plot: "Mundos que quedan tras cada pregunta",
-  sums: { start: "lo esperable", lost: "regalado", luck: "suerte", played: "jugado", rest: "lo que faltaba" },
+  sums: { start: "lo esperable", lost: "regalado", luck: "suerte (menos es bueno)", played: "jugado", rest: "lo que faltaba" },
   amount: (rounds, questions) => `${rounds} rondas, ${questions} preguntas`,
   unproven: "Donde el problema es demasiado grande para demostrarlo, estos son los mejores valores encontrados.",
   machine: "La MÁQUINA",

@@ -21,7 +21,7 @@ export const words: ReviewWords = {
   couldNot: "Il codice non si poteva ancora sapere.",
   atOnce: "Il codice si poteva sapere prima della prima domanda.",
   plot: "Mondi rimasti dopo ogni domanda",
-  sums: { start: "da aspettarsi", lost: "regalato", luck: "fortuna", played: "giocato", rest: "ancora da giocare" },
+  sums: { start: "da aspettarsi", lost: "regalato", luck: "fortuna (meno è meglio)", played: "giocato", rest: "ancora da giocare" },
   amount: (rounds, questions) => `${rounds} turni, ${questions} domande`,
   unproven: "Dove il problema è troppo grande per una dimostrazione, sono i migliori valori trovati.",
   machine: "La MACCHINA",
