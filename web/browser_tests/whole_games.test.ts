@@ -63,7 +63,7 @@ describe.each([
       { when: key(say.turing.nextRound), play: (next) => hands.press(next) },
       { when: key(say.play.toResult), play: (next) => hands.press(next) },
     ]);
-    expect(await page.getByRole("list", { name: say.turing.theRounds }).getByRole("listitem").count()).toBe(3);
+    expect(await page.getByRole("list", { name: say.turing.theRounds }).getByRole("listitem").count()).toBeGreaterThanOrEqual(3); // a tie is played off
     await hands.press(key(say.table.rematch));
     await page.getByText(say.play.round(1)).first().waitFor();
   });
@@ -72,11 +72,12 @@ describe.each([
     const one = await visit(house.url, { size: "desk" });
     const { page, say } = one;
     const words = say.notHuman;
-    await createTable(one, "not-human", "Ana", () => page.getByRole("radio", { name: "1", exact: true }).check({ force: true }));
+    await createTable(one, "not-human", "Ana", () => page.getByRole("radio", { name: "3", exact: true }).check({ force: true }));
     await startWithBots(one, 2);
     const hands = handsOn(page);
     const key = (name: string): Locator => page.getByRole("button", { name, exact: true });
     await hands.press(key(say.table.start));
+    const mine = ["quetzal", "zeppelin", "marzipan"]; // no word comes twice in a game
     await playUntil(page.getByRole("list", { name: words.theRounds }), [
       { when: key(words.ready), play: (ready) => hands.press(ready).then(() => isGone(ready)) },
       {
@@ -86,7 +87,7 @@ describe.each([
           await hands.press(card); // one's own role is read, and put away
           await page.getByText(new RegExp(`${words.youAreRobot}|${words.youAreHuman}`)).waitFor();
           await hands.press(page.getByRole("button", { expanded: true }));
-          await hands.write(field, "quetzal");
+          await hands.write(field, mine.shift()!);
           await hands.press(key(words.sayIt));
           await isGone(field);
         },
@@ -109,9 +110,10 @@ describe.each([
           await isGone(page.getByRole("heading", { name: words.nameNow }));
         },
       },
+      { when: key(words.newPictures), play: (next) => hands.press(next) },
       { when: key(say.play.toResult), play: (next) => hands.press(next) },
     ]);
-    expect(await page.getByRole("list", { name: words.theRounds }).getByRole("listitem").count()).toBe(1);
+    expect(await page.getByRole("list", { name: words.theRounds }).getByRole("listitem").count()).toBe(3);
   });
 
   test("Turing Machine", async () => {
