@@ -29,7 +29,9 @@ void print(const ReviewedQuestion& question) {
                wire::allWords<Worth>[static_cast<std::size_t>(question.worth)], amount(question.lost),
                amount(question.luck));
     const bool isBetter = question.best && question.worth > Worth::best;
-    if (isBetter) fmt::print("; best {} {}", toText(question.best->proposal), letterOf(static_cast<int>(question.best->verifier)));
+    if (isBetter)
+        fmt::print("; best {} {}", toText(question.best->proposal),
+                   letterOf(static_cast<int>(question.best->verifier)));
     fmt::print("{}\n", question.proven ? "" : " (not proven)");
 }
 
@@ -42,7 +44,8 @@ FaceUp gameIn(const std::string& path) {
     server::Replay replay;
     if (const auto fault = wire::read(text.str(), replay))
         throw Mistake(path + " is no game that a house has given out: " + fault->says);
-    if (replay.game != TuringMachine::name) throw Mistake(path + " is a game of " + replay.game + ", not of Turing Machine");
+    if (replay.game != TuringMachine::name)
+        throw Mistake(path + " is a game of " + replay.game + ", not of Turing Machine");
     const auto json = orMistake(server::viewAt(replay, {}, replay.steps.size()), path);
     View view;
     if (const auto fault = wire::read(json, view)) throw Mistake(path + ": " + fault->says);

@@ -14,7 +14,7 @@ struct Shape;
 struct ShapePart {
     std::string_view name;
     const Shape* shape;
-    bool mayBeLeftOut = false;   // by who writes to us
+    bool mayBeLeftOut = false;  // by who writes to us
     bool mayBeMissing = false;  // in what we write
 };
 

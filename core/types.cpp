@@ -31,7 +31,8 @@ std::string typescriptUnion(const Shape& shape, Declarations& declarations) {
     std::string text;
     for (const ShapePart& alternative : shape.parts) {
         if (!text.empty()) text += " | ";
-        text += "({ is: \"" + std::string(alternative.name) + "\" } & " + typescript(*alternative.shape, declarations) + ")";
+        text += "({ is: \"" + std::string(alternative.name) + "\" } & " + typescript(*alternative.shape, declarations) +
+                ")";
     }
     return text;
 }

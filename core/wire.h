@@ -50,10 +50,8 @@
     WIRE(T, __VA_ARGS__) \
     [[maybe_unused]] constexpr void fieldsMayBeLeftOut(const T*) {}
 #define WIRE_NAME(T, field) ::parlour::wire::plainName(#field)
-#define LATER(T, ...)                                               \
-    [[maybe_unused]] constexpr auto fieldsOfLater(const T*) {       \
-        return std::array{WIRE_EACH(WIRE_NAME, T, __VA_ARGS__)};    \
-    }
+#define LATER(T, ...) \
+    [[maybe_unused]] constexpr auto fieldsOfLater(const T*) { return std::array{WIRE_EACH(WIRE_NAME, T, __VA_ARGS__)}; }
 #define WORDS(E, ...)                                                                                              \
     [[maybe_unused]] constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
     static_assert(::parlour::wire::countUpFromZero(wordsOf(::parlour::wire::typeOf<E>)));

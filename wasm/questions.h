@@ -78,9 +78,8 @@ struct Playthrough {  // a whole game at random, as text
     int players;
     std::uint32_t seed;
 };
-using Question =
-    std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, EndTime, Look, Journal, Deduce, AskHint, AskNext,
-                 CheckSheet, ExplainCard, AskReview, AskStrategy, Playthrough>;
+using Question = std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, EndTime, Look, Journal, Deduce,
+                              AskHint, AskNext, CheckSheet, ExplainCard, AskReview, AskStrategy, Playthrough>;
 
 WIRE(Judge, game, view, command)
 WIRE(AskFacts, game, view)

@@ -41,7 +41,7 @@ struct SupposedCase {
     Verdict verdict = Verdict::cases;
     std::optional<std::uint8_t> row{};  // 0 for A, or in nightmare for the first card
     std::vector<Code> codes{};          // that would be left, if they are few
-    std::uint8_t left = 0;            // how many
+    std::uint8_t left = 0;              // how many
     std::optional<Said> answer{};
 };
 
@@ -64,8 +64,8 @@ struct HintStep {
 };
 
 struct Hint {
-    std::uint16_t strikable = 0;  // lines and owners that could be struck now
-    std::uint16_t wrong = 0;      // marks of the sheet that are not true: to be looked at first
+    std::uint16_t strikable = 0;     // lines and owners that could be struck now
+    std::uint16_t wrong = 0;         // marks of the sheet that are not true: to be looked at first
     std::optional<HintStep> step{};  // none: a question is needed
 };
 

@@ -16,9 +16,8 @@ bool isDigit(Measure measure) {
 Topic topicOf(std::span<const Criterion> lines) {
     const Criterion& first = lines.front();
     const auto any = [&](Relation relation) { return std::ranges::count(lines, relation, &Criterion::relation) > 0; };
-    const bool oneMeasure = std::ranges::all_of(lines, [&](const Criterion& line) {
-        return line.measure == first.measure && line.other == first.other;
-    });
+    const bool oneMeasure = std::ranges::all_of(
+        lines, [&](const Criterion& line) { return line.measure == first.measure && line.other == first.other; });
     if (any(Relation::belowOthers) && any(Relation::aboveOthers)) return Topic::extremes;
     switch (first.relation) {
         case Relation::belowOthers:
@@ -112,8 +111,11 @@ std::vector<Code> pick(CodeSet set) {
 
 CardExplained explain(int card) {
     const auto functions = functionsOn(card);
-    CardExplained out{.card = static_cast<std::uint8_t>(card), .topic = topicOf(criteriaOn(card)), .lines = {},
-                      .paradox = {}, .meetsNone = {}};
+    CardExplained out{.card = static_cast<std::uint8_t>(card),
+                      .topic = topicOf(criteriaOn(card)),
+                      .lines = {},
+                      .paradox = {},
+                      .meetsNone = {}};
     CodeSet none = CodeSet::all();
     for (const Function function : functions) {
         const CodeSet passing = codesOf(function);

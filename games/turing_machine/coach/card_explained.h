@@ -1,5 +1,5 @@
-// A criteria card explained: what each line accepts, with codes that pass and fail, all made from the criteria; and where
-// a card can mislead (M-C4). The words are the page's: it knows what kind of card it is by its criteria.
+// A criteria card explained: what each line accepts, with codes that pass and fail, all made from the criteria; and
+// where a card can mislead (M-C4). The words are the page's: it knows what kind of card it is by its criteria.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/view.h"
@@ -36,7 +36,7 @@ enum class Topic : std::uint8_t {
 };
 
 struct LineExplained {
-    std::vector<Code> codes{};          // all that pass
+    std::vector<Code> codes{};            // all that pass
     std::vector<Code> passes{}, fails{};  // a few to look at; those that fail do so narrowly
 };
 
@@ -50,8 +50,8 @@ struct CardExplained {
     std::uint8_t card = 0;
     Topic topic = Topic::digitAgainstNumber;
     std::vector<LineExplained> lines{};
-    std::optional<Paradox> paradox{};   // where lines overlap: with as many lines as possible
-    std::optional<Code> meetsNone{};    // a code that no line accepts, if there is one
+    std::optional<Paradox> paradox{};  // where lines overlap: with as many lines as possible
+    std::optional<Code> meetsNone{};   // a code that no line accepts, if there is one
 };
 
 WORDS(Topic, digitAgainstNumber, digitsAgainstNumber, parity, parities, countOfDigit, countsOfDigits, twoDigits,

@@ -36,8 +36,8 @@ TEST(CardExplained, KnowsOnWhichCardsACodeMeetsSeveralLines) {
         for (const std::uint8_t place : told.paradox->places)
             EXPECT_TRUE(meets(told.paradox->code, criteriaOn(card)[place]));
     }
-    EXPECT_EQ(paradoxical, (std::set{26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46,
-                                     47, 48}));
+    EXPECT_EQ(paradoxical,
+              (std::set{26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48}));
 }
 
 TEST(CardExplained, KnowsACodeThatMeetsNoLine) {

@@ -8,10 +8,10 @@
 namespace parlour::turing_machine::coach {
 namespace {
 
-constexpr int deepest = 4;          // cases of cases of cases: more is no reason any more
-constexpr int mostCases = 150;      // nor is a longer list
-constexpr int shallow = 2;          // up to here the shortest argument is looked for, below it any
-constexpr int mostTries = 20'000;   // for each line and depth, so that a hint comes at once
+constexpr int deepest = 4;         // cases of cases of cases: more is no reason any more
+constexpr int mostCases = 150;     // nor is a longer list
+constexpr int shallow = 2;         // up to here the shortest argument is looked for, below it any
+constexpr int mostTries = 20'000;  // for each line and depth, so that a hint comes at once
 constexpr int digitsOfAShape = 5, shapes = 3;
 
 int valueOf(Code code, int shape) { return shape == 0 ? code.triangle() : shape == 1 ? code.square() : code.circle(); }
@@ -68,9 +68,7 @@ std::vector<Pairing> Chain::strikablePairings() const {
     return pairings;
 }
 
-int Chain::strikable() const {
-    return static_cast<int>(strikableLines().size() + strikablePairings().size());
-}
+int Chain::strikable() const { return static_cast<int>(strikableLines().size() + strikablePairings().size()); }
 
 // ---- The kinds of steps, from easy to hard -----------------------------------------------------------------
 
@@ -184,8 +182,7 @@ std::optional<Step> Chain::forDigits() const {
         for (int row = 0; row <= board_.rows(); ++row) {
             const bool byRow = row < board_.rows();
             CodeSet allowed = byRow ? CodeSet{} : truth_.codes;
-            if (byRow)
-                forEachLeft(board_, row, [&](Line line) { allowed = allowed | board_.option(line).codes; });
+            if (byRow) forEachLeft(board_, row, [&](Line line) { allowed = allowed | board_.option(line).codes; });
             std::array<bool, digitsOfAShape + 1> seen{};
             forEachCode(allowed, [&](Code code) { seen[static_cast<std::size_t>(valueOf(code, shape))] = true; });
             Step step{.reason = byRow ? Reason::lines : Reason::codes,

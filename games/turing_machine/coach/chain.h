@@ -33,9 +33,9 @@ struct Step {
     std::optional<Code> code{};       // that is known
     std::optional<Answer> answer{};
     std::vector<Case> cases{};
-    std::uint8_t row = 0;      // of Reason::lines
-    unsigned rows = 0;         // of Reason::crowd; else those whose lines were gone through
-    unsigned verifiers = 0;    // of Reason::crowd
+    std::uint8_t row = 0;            // of Reason::lines
+    unsigned rows = 0;               // of Reason::crowd; else those whose lines were gone through
+    unsigned verifiers = 0;          // of Reason::crowd
     std::uint32_t combinations = 0;  // of Reason::tried and Reason::onlyCode
 };
 

@@ -59,7 +59,8 @@ TEST_P(Chains, AreTrueAndComplete) {
     const int chains = chainsWanted(100);
     for (int i = 0; i < chains; ++i) {
         const int verifiers = GetParam() == Mode::nightmare && i % 10 != 0 ? 4 : 4 + i % 3;
-        const Problem problem = generate(GetParam(), verifiers, Difficulty(i % 3), [&](int n) { return chance.below(n); });
+        const Problem problem =
+            generate(GetParam(), verifiers, Difficulty(i % 3), [&](int n) { return chance.below(n); });
         expectWholeChain(asked(problem, i % 11, chance), i % 8 == 0 && verifiers == 4, reasons);
         if (testing::Test::HasFailure()) FAIL() << "chain " << i;
     }
@@ -144,7 +145,8 @@ RULE("M-A2", "a game without hints looks as it did before there were any") {
 RULE("M-A3", "a hint says nothing but what follows from the asker's own view") {
     SeededChance chance(3);
     for (int round = 0; round < 20; ++round) {
-        const Problem problem = generate(Mode::classic, 4, Difficulty::standard, [&](int n) { return chance.below(n); });
+        const Problem problem =
+            generate(Mode::classic, 4, Difficulty::standard, [&](int n) { return chance.below(n); });
         const Position position = asked(problem, 4, chance);
         const PossibleWorlds possible = possibleWorlds(position.layout, position.answers);
         const std::string told = wire::message(hintFor(position, {}));
@@ -152,7 +154,8 @@ RULE("M-A3", "a hint says nothing but what follows from the asker's own view") {
             const Problem other = problemOf(possible.universe, world, Symbol::lozenge);
             Position same{position.layout, {}, position.askedThisRound};
             for (const Answer& answer : position.answers)
-                same.answers.push_back({answer.proposal, answer.verifier, other.answer(answer.verifier, answer.proposal)});
+                same.answers.push_back(
+                    {answer.proposal, answer.verifier, other.answer(answer.verifier, answer.proposal)});
             EXPECT_EQ(wire::message(hintFor(same, {})), told);
         }
     }

@@ -39,7 +39,8 @@ NextQuestion nextQuestion(const Position& position, std::optional<Code> own) {
     Solver solver(position.layout, std::size_t{64} << 20);
     const Worlds& worlds = solver.worlds();
     const std::vector<std::uint32_t> list = fitting(worlds, position.answers);
-    NextQuestion next{.now = leftIn(worlds, list), .best = {}, .rounds = {}, .questions = {}, .proven = true, .mine = {}};
+    NextQuestion next{
+        .now = leftIn(worlds, list), .best = {}, .rounds = {}, .questions = {}, .proven = true, .mine = {}};
     if (list.empty()) return next;
     const OpenRound round = roundOf(position);
     if (!next.now.code) {
@@ -48,18 +49,19 @@ NextQuestion nextQuestion(const Position& position, std::optional<Code> own) {
                 solver.solve(position, {.mostNodes = mostNodes, .keepGoing = {}, .lookAhead = false});
             next.rounds = meanOf(solution.upper.rounds), next.questions = meanOf(solution.upper.questions);
             next.proven = solution.optimal;
-            next.best = worthOf(worlds, list, solution.next->proposal, solution.next->verifier, solution.next->newRound);
+            next.best =
+                worthOf(worlds, list, solution.next->proposal, solution.next->verifier, solution.next->newRound);
         } else {
             const Move move = greedyMove(solver.questions(), list, round);
             next.proven = false;
-            next.best = worthOf(worlds, list, Code{static_cast<std::uint8_t>(move.proposal)}, move.verifier, move.newRound);
+            next.best =
+                worthOf(worlds, list, Code{static_cast<std::uint8_t>(move.proposal)}, move.verifier, move.newRound);
         }
     }
     if (!own) return next;
     const unsigned open = openTo(round, *own, worlds.verifiers());
     for (int verifier = 0; verifier < worlds.verifiers(); ++verifier)
-        if ((open >> verifier & 1) != 0)
-            next.mine.push_back(worthOf(worlds, list, *own, verifier, round.begins()));
+        if ((open >> verifier & 1) != 0) next.mine.push_back(worthOf(worlds, list, *own, verifier, round.begins()));
     return next;
 }
 

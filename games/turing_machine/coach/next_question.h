@@ -28,8 +28,8 @@ struct Mean {
 struct NextQuestion {
     Left now{};
     std::optional<QuestionWorth> best{};  // none if the code is known
-    Mean rounds{}, questions{};             // that are still to come on average, when the best is asked
-    bool proven = false;                // else it is the best that was found
+    Mean rounds{}, questions{};           // that are still to come on average, when the best is asked
+    bool proven = false;                  // else it is the best that was found
     std::vector<QuestionWorth> mine{};    // the player's own proposal, by each verifier that can be asked about it
 };
 

@@ -1,6 +1,5 @@
-// Checks the coach's steps without the coach: what is struck is impossible, and the reason that is given is one, by plain
-// trial of everything that the board before the step allows.
-// SPDX-License-Identifier: MIT
+// Checks the coach's steps without the coach: what is struck is impossible, and the reason that is given is one, by
+// plain trial of everything that the board before the step allows. SPDX-License-Identifier: MIT
 #pragma once
 #include <gtest/gtest.h>
 
@@ -26,7 +25,8 @@ private:
         if (row == board_.rows()) return isProblem();
         for (std::uint8_t place = 0; place < board_.options(row).size(); ++place) {
             const Line line{static_cast<std::uint8_t>(row), place};
-            const bool isOther = std::ranges::any_of(supposed_, [&](Line one) { return one.row == row && one != line; });
+            const bool isOther =
+                std::ranges::any_of(supposed_, [&](Line one) { return one.row == row && one != line; });
             const bool isThis = std::ranges::any_of(supposed_, [&](Line one) { return one == line; });
             if (isOther || (!isThis && !board_.isLeft(line))) continue;
             chosen_[static_cast<std::size_t>(row)] = line;

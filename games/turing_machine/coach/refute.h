@@ -32,7 +32,7 @@ struct Case {
 
 struct Argument {
     std::vector<Case> cases{};  // the first is what is refuted
-    unsigned rows = 0;        // of which all lines were gone through that the board has
+    unsigned rows = 0;          // of which all lines were gone through that the board has
 };
 
 /// Finds arguments on a board. It tries no more than so many cases in all.
@@ -55,7 +55,7 @@ private:
     };
     struct Supposed {
         Line line;
-        CodeSet before;                            // what the lines before it leave
+        CodeSet before;                             // what the lines before it leave
         std::array<CodeSet, mostVerifiers> others;  // for each line before it, what all but that one leave
     };
 

@@ -53,7 +53,8 @@ std::vector<AskedInRound> askedByMachine(const MachinePlay& play) {
 
 Effort reviewEffort() { return {.mostNodes = 4000, .keepGoing = {}, .lookAhead = false}; }
 
-Reviewer::Reviewer(const Layout& layout, const Effort& effort) : solver_(layout, std::size_t{128} << 20), effort_(effort) {}
+Reviewer::Reviewer(const Layout& layout, const Effort& effort)
+    : solver_(layout, std::size_t{128} << 20), effort_(effort) {}
 
 Reviewer::Value Reviewer::valueOf(const Position& position) {
     const Solution solution = solver_.solve(position, effort_);
@@ -65,8 +66,7 @@ Reviewer::Value Reviewer::valueOfAsking(const Position& position, Code proposal,
     double rounds = 0, questions = 0, worlds = 0;
     Value value;
     for (const bool yes : {false, true}) {
-        const Position after =
-            asked(position, {proposal, static_cast<std::uint8_t>(verifier), yes}, newRound);
+        const Position after = asked(position, {proposal, static_cast<std::uint8_t>(verifier), yes}, newRound);
         const Solution solution = solver_.solve(after, effort_);
         if (solution.worlds == 0) continue;
         worlds += solution.worlds;
@@ -82,8 +82,9 @@ Reviewer::Value Reviewer::valueOfAsking(const Position& position, Code proposal,
 
 Worth Reviewer::worthOf(const Position& position, const Value& best, const ReviewedQuestion& question, bool newRound) {
     if (question.before.worlds == question.after.worlds) {
-        const QuestionWorth told = coach::worthOf(solver_.worlds(), fitting(solver_.worlds(), position.answers),
-                                                  question.asked.proposal, static_cast<int>(question.asked.verifier), newRound);
+        const QuestionWorth told =
+            coach::worthOf(solver_.worlds(), fitting(solver_.worlds(), position.answers), question.asked.proposal,
+                           static_cast<int>(question.asked.verifier), newRound);
         if (told.yes.worlds == 0 || told.no.worlds == 0) return Worth::wasted;
     }
     if (question.before.code) return Worth::wasted;
@@ -91,8 +92,8 @@ Worth Reviewer::worthOf(const Position& position, const Value& best, const Revie
     if (lost.rounds <= 0 && lost.questions <= 0) {
         const std::vector<std::uint32_t> list = fitting(solver_.worlds(), position.answers);
         const Move greedy = greedyMove(solver_.questions(), list, roundOf(position));
-        const Value obvious = valueOfAsking(position, Code{static_cast<std::uint8_t>(greedy.proposal)}, greedy.verifier,
-                                            greedy.newRound);
+        const Value obvious =
+            valueOfAsking(position, Code{static_cast<std::uint8_t>(greedy.proposal)}, greedy.verifier, greedy.newRound);
         const Amount more = obvious.amount - best.amount;
         const bool isHidden = more.rounds > 0 || (more.rounds == 0 && more.questions > 0);
         return best.proven && obvious.proven && isHidden ? Worth::brilliant : Worth::best;
@@ -112,8 +113,8 @@ ReviewedSheet Reviewer::review(std::span<const AskedInRound> all) {
     for (const auto& [inRound, answer] : all) {
         const bool newRound = inRound != round;
         round = inRound;
-        ReviewedQuestion question{.round = inRound, .asked = {answer.proposal, Verifier(answer.verifier), answer.yes},
-                                  .before = leftNow()};
+        ReviewedQuestion question{
+            .round = inRound, .asked = {answer.proposal, Verifier(answer.verifier), answer.yes}, .before = leftNow()};
         const Value asking = valueOfAsking(position, answer.proposal, answer.verifier, newRound);
         const Position before = position;
         position = asked(position, answer, newRound);

@@ -1,6 +1,6 @@
-// The review after a game (M-A4): what was known before and after each question, what it was worth against the best one,
-// and what was luck. Numbers are in thousandths and add up: what was to be expected at the start, what was lost and what
-// luck brought together make what was played, and what would still have been needed at the end.
+// The review after a game (M-A4): what was known before and after each question, what it was worth against the best
+// one, and what was luck. Numbers are in thousandths and add up: what was to be expected at the start, what was lost
+// and what luck brought together make what was played, and what would still have been needed at the end.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/coach/advice.h"
@@ -37,16 +37,16 @@ struct ReviewedQuestion {
 
 struct ReviewedSheet {
     std::vector<ReviewedQuestion> questions{};
-    Amount start{};   // to be expected with perfect play
+    Amount start{};  // to be expected with perfect play
     Amount lost{}, luck{};
     Amount played{};
-    Amount rest{};    // still to be expected at the end
+    Amount rest{};                              // still to be expected at the end
     std::optional<std::uint16_t> knownAfter{};  // so many questions the code could be known
 };
 
 struct Review {
-    std::vector<ReviewedSheet> sheets{};      // as they lie on the table
-    std::optional<ReviewedSheet> machine;   // the MACHINE's own game, where it played (M-S2)
+    std::vector<ReviewedSheet> sheets{};   // as they lie on the table
+    std::optional<ReviewedSheet> machine;  // the MACHINE's own game, where it played (M-S2)
 };
 
 WORDS(Worth, brilliant, best, good, inaccurate, costly, wasted)

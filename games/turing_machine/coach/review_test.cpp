@@ -85,7 +85,8 @@ TEST(Review, FindsNothingLostInPerfectPlay) {
             asked.push_back({static_cast<std::uint8_t>(round), answer});
         }
         const ReviewedSheet sheet = Reviewer(problem.layout, anyEffort()).review(asked);
-        EXPECT_LE(std::abs(sheet.lost.rounds), 2 * static_cast<int>(asked.size())) << number;  // thousandths are rounded
+        EXPECT_LE(std::abs(sheet.lost.rounds), 2 * static_cast<int>(asked.size()))
+            << number;  // thousandths are rounded
         for (const ReviewedQuestion& question : sheet.questions) EXPECT_LE(question.worth, Worth::good) << number;
     }
 }

@@ -84,8 +84,8 @@ std::vector<Mistake> mistakesOn(const Chain& chain, const Marks& marks) {
     for (const PrintedLine& printedLine : marks.taken) {
         const auto line = lineOf(layout, printedLine);
         if (!line || isCertain(chain, *line)) continue;
-        mistakes.push_back({.kind = chain.isPossible(*line) ? MistakeKind::notCertain : MistakeKind::cannotBe,
-                            .line = printedLine});
+        mistakes.push_back(
+            {.kind = chain.isPossible(*line) ? MistakeKind::notCertain : MistakeKind::cannotBe, .line = printedLine});
     }
     for (const CardOwner& owner : marks.notOwners) {
         const auto pairing = pairingOf(layout, owner);
@@ -95,8 +95,8 @@ std::vector<Mistake> mistakesOn(const Chain& chain, const Marks& marks) {
     for (const CardOwner& owner : marks.owners) {
         const auto pairing = pairingOf(layout, owner);
         if (!pairing || isCertain(chain, *pairing)) continue;
-        mistakes.push_back({.kind = chain.isPossible(*pairing) ? MistakeKind::notCertain : MistakeKind::cannotBe,
-                            .owner = owner});
+        mistakes.push_back(
+            {.kind = chain.isPossible(*pairing) ? MistakeKind::notCertain : MistakeKind::cannotBe, .owner = owner});
     }
     for (const ShapeDigit& mark : marks.digits)
         if (const auto digit = digitOf(mark); digit && chain.isPossible(*digit))

@@ -1,5 +1,5 @@
-// "Did I miss something?": the player's marks against what can be known. Nothing is said that a perfect player could not
-// know (M-A3), so a mark that happens to be true but does not follow yet is only called uncertain.
+// "Did I miss something?": the player's marks against what can be known. Nothing is said that a perfect player could
+// not know (M-A3), so a mark that happens to be true but does not follow yet is only called uncertain.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "games/turing_machine/coach/advice.h"
@@ -8,9 +8,9 @@ namespace parlour::turing_machine::coach {
 
 enum class MistakeKind : std::uint8_t {
     stillPossible,  // crossed out, but it can be so
-    onlyOneLine,    // the same, after a yes that met several lines of the card: it tells of the checked one alone (M-C4)
-    cannotBe,       // taken for true, but it cannot be
-    notCertain,     // taken for true; it may be, but does not follow yet
+    onlyOneLine,  // the same, after a yes that met several lines of the card: it tells of the checked one alone (M-C4)
+    cannotBe,     // taken for true, but it cannot be
+    notCertain,   // taken for true; it may be, but does not follow yet
 };
 
 /// One mark that is not right: of a line, an owner or a digit.
@@ -19,7 +19,7 @@ struct Mistake {
     std::optional<PrintedLine> line{};
     std::optional<CardOwner> owner{};
     std::optional<ShapeDigit> digit{};
-    std::optional<Said> answer{};       // onlyOneLine: the yes
+    std::optional<Said> answer{};        // onlyOneLine: the yes
     std::optional<PrintedLine> other{};  // onlyOneLine: another line that it met
 };
 
