@@ -116,7 +116,7 @@ TEST(SpoiltJournals, MoreThanFitsOnATableIsAFault) {
     SeededChance chance(1);
     const auto match = *turing.open("{}", players, chance);
     for (const char* answer : {R"({"is":"Answer","position":0})", R"({"is":"Answer","position":1})"})
-        (void)match->submit(Seat(0), answer, chance);  // one of them is the Machine's
+        for (int seat = 0; seat < players; ++seat) (void)match->submit(Seat(seat), answer, chance);
     auto again = *turing.reopen("{}", players);
     std::string pair;
     for (const Happening& happening : match->journal()) {

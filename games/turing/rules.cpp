@@ -233,13 +233,7 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{.waitedFor = {},
-                .ranking = {},
-                .pairs = pairsInRound,
-                .worth = {},
-                .worths = {},
-                .goal = {},
-                .machinesCard = {}};
+    Facts facts{};
     for (int i = 0; i < up.players.count(); ++i) {
         const bool answers = up.phase == Phase::answering && Seat(i) == up.responder;  // T-R6
         if (answers || (up.phase == Phase::voting && isWaitedFor(up, Seat(i)))) facts.waitedFor.push_back(Seat(i));

@@ -348,7 +348,8 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Note& wish) {
 OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
                               Chance& chance, const Surroundings& around) {
     now_ = now;
-    const auto by = person != nullptr ? std::optional(person->id) : std::nullopt;
+    std::optional<PersonId> by;
+    if (person != nullptr) by = person->id;
     const bool goesOn = std::holds_alternative<Play>(request.do_) || std::holds_alternative<End>(request.do_);
     if (around.isBookFull(goesOn))
         return std::unexpected(Refusal{"S-M3", "bookFull", "This table's book is full; please open another table."});
