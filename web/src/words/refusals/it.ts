@@ -49,7 +49,7 @@ export const refusals: Words["refusals"] = {
   "S-M1 tooMuch": "Troppo in una volta; torna tra un minuto.",
   "S-J3 crowded": "Ci sono troppi spettatori; torna più tardi.",
   "S-J5 joinedElsewhere": "Ti sei già unito a questo tavolo da un'altra connessione.",
-  "S-M3 bookFull": "Il libro di questo tavolo è pieno; apri un altro tavolo.",
+  "S-M3 bookFull": "Il registro di questo tavolo è pieno; apri un altro tavolo.",
   "S-T1 silentName": "Chi deve tacere non cambia nemmeno nome.",
   "S-G2 longOptions": "Queste opzioni sono troppo lunghe.",
   "S-G2 noSuchDeck": "Non esiste questa lingua o questo mazzo.",
@@ -63,7 +63,7 @@ export const refusals: Words["refusals"] = {
   "S-G2 smallDeck": "Il mazzo ha troppo poche immagini per quel gioco.",
   "S-G1 notDealt": "Quella partita non si può distribuire.",
   "S-G7 notReplayed": "Questa partita non si può raccontare di nuovo.",
-  "S-M5 damaged": "Il libro di questo tavolo è danneggiato e il tavolo resta chiuso. Apri un altro tavolo, per favore.",
+  "S-M5 damaged": "Il registro di questo tavolo è danneggiato e il tavolo resta chiuso. Apri un altro tavolo, per favore.",
   "S-M4 otherServer": "Ora questo tavolo è su un altro server.",
   "S-M4 moveNotWritten": "L'ultima mossa non si è potuta annotare.",
 };
