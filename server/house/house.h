@@ -97,7 +97,7 @@ private:
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
-    bool isInTime(const Visitor& visitor, const Wish& wish, Time now) const;
+    bool isInTime(Visitor& visitor, const Wish& wish, Time now);
     void nowIs(Visitor& visitor, PersonId person);
     void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
     void welcome(Visitor& visitor, std::optional<Version> seen, Time now);

@@ -93,7 +93,7 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
 }
 
 /// S-M1: a table does so much in a second for its people; strangers cannot use that up.
-bool House::isInTime(const Visitor& visitor, const Wish& wish, Time now) const {
+bool House::isInTime(Visitor& visitor, const Wish& wish, Time now) {
     OpenTable& open = *visitor.open;
     const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},
                ofGames{one.perSecond / 40, one.atOnce / 4};
