@@ -284,8 +284,7 @@ TEST(Solver, comesToAnEndWhereTheNextNarrowerFrameIsTooNarrow) {
     SeededChance chance(1);
     int met = 0;
     for (int i = 0; i < 400 && met < 1; ++i) {
-        const Problem problem =
-            generate(Mode::nightmare, 6, Difficulty::hard, [&](int n) { return chance.below(n); });
+        const Problem problem = generate(Mode::nightmare, 6, Difficulty::hard, [&](int n) { return chance.below(n); });
         const Worlds worlds(problem.layout);
         if (worlds.size() <= mostInNarrower<512> || worlds.size() > Bits<512>::most / 4) continue;
         ++met;
