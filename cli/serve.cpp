@@ -38,6 +38,11 @@ void addServe(Command app) {
     command.option("--origin", settings.desk.origins, "a page that may connect besides our own, as https://host")
         .fromEnvironment("PARLOUR_ORIGIN")
         .withCommas();
+    command.option("--host", settings.desk.hosts, "a name of this house, as games.example; addresses need none")
+        .fromEnvironment("PARLOUR_HOST")
+        .withCommas();
+    command.option("--metrics-token", settings.desk.metricsToken, "who sends this token may see /metrics")
+        .fromEnvironment("PARLOUR_METRICS_TOKEN");
     command.option("--prefix", asked->prefix, "the path under which a proxy shows the house, as /parlour")
         .fromEnvironment("PARLOUR_PREFIX");
     command.flag("--behind-proxy", settings.behindProxy, "believe the X-Forwarded-For of a proxy")
@@ -59,6 +64,12 @@ void addServe(Command app) {
     command.option("--bot-pause", settings.house.botPause, "milliseconds; a bot takes about twice as long to act")
         .fromEnvironment("PARLOUR_BOT_PAUSE")
         .between(0, 60000)
+        .withStandard();
+    command
+        .option("--most-megabytes", settings.mostMegabytes,
+                "of all that is kept; above it only games that are on go on, 0 for no bound")
+        .fromEnvironment("PARLOUR_MOST_MEGABYTES")
+        .between(0, 1'000'000'000)
         .withStandard();
     command.option("--keep-finished", settings.keepFinishedDays, "days to keep tables whose game is over; 0 for ever")
         .fromEnvironment("PARLOUR_KEEP_FINISHED")

@@ -8,6 +8,26 @@
 #include "server/table/table.h"
 
 namespace parlour::server {
+namespace {
+
+constexpr Time signEvery = 60'000;  // S-T4
+
+/// A text as what it changes of another, cut between letters.
+NoteEdited editOf(PersonId person, std::string_view before, std::string_view after) {
+    const auto isInside = [](std::string_view text, std::size_t at) {  // of a letter
+        return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+    };
+    const auto most = std::min(before.size(), after.size());
+    std::size_t head = 0, tail = 0;
+    while (head < most && before[head] == after[head]) ++head;
+    while (head > 0 && (isInside(before, head) || isInside(after, head))) --head;
+    while (tail < most - head && before[before.size() - tail - 1] == after[after.size() - tail - 1]) ++tail;
+    while (tail > 0 && isInside(after, after.size() - tail)) --tail;
+    return {person, static_cast<std::uint32_t>(head), static_cast<std::uint32_t>(before.size() - tail),
+            std::string(after.substr(head, after.size() - tail - head))};
+}
+
+}  // namespace
 
 /// What comes of a game's events, and its end.
 void Table::happened(const std::vector<Happening>& happenings) {
@@ -35,8 +55,21 @@ Table::Verdict Table::whyNotHost(const Wisher& wisher) const {  // S-H1
 }
 
 Table::Verdict Table::whyNotSeat(const Wisher& wisher) const {  // S-G3
-    if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "Refusal game is on."};
+    if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "No game is on."};
     if (!wisher.person.seat) return Refusal{"S-G3", "notSitting", "Only those who sit can do that."};
+    return {};
+}
+
+/// S-T4: what others see of somebody who must be silent is a word, too. If nobody who sits may talk it comes seldom.
+Table::Verdict Table::whyNotSign(const Wisher& wisher) const {
+    if (mayTalk(wisher.person.seat)) return {};
+    const auto mayAnother = [&](const Guest& guest) {
+        return guest.id != wisher.person.id && guest.seat && mayTalk(guest.seat);
+    };
+    if (std::ranges::any_of(guests(), mayAnother))
+        return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
+    if (const Time since = now_ - truth().signAt; since >= 0 && since < signEvery)
+        return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
     return {};
 }
 
@@ -80,6 +113,8 @@ OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now
 Table::Verdict Table::join(const TokenHash& token, const Join& wish) {
     if (wasKicked(token)) return Refusal{"S-J4", "kicked", "You were asked to leave this table."};
     if (truth().locked) return Refusal{"S-J2", "locked", "The table is locked; ask the host to open it."};
+    if (isSilenceOn())
+        return Refusal{"S-T4", "joinLater", "Somebody must be silent just now; watch, and join when the game is over."};
     if (guests().size() >= mostPeople) return Refusal{"S-J3", "full", "The table is full; you can watch."};
     if (auto no = whyNotName(wish.name, 0)) return no;
     const PersonId person = truth().lastPerson + 1;
@@ -122,6 +157,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Stand&) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const HandOver& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(HostChanged{wish.person});
     return {};
@@ -137,6 +173,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Kick& wish) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const Lock& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(LockChanged{wish.locked});
     return {};
 }
@@ -214,6 +251,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Play& wish) {
 Table::Verdict Table::grant(const Wisher& wisher, const Pause&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (isPaused()) return Refusal{"S-G4", "pausedAlready", "The table is paused already."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{true});
     return {};
 }
@@ -221,13 +259,14 @@ Table::Verdict Table::grant(const Wisher& wisher, const Pause&) {
 Table::Verdict Table::grant(const Wisher& wisher, const Resume&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (!isPaused()) return Refusal{"S-G4", "notPaused", "The table is not paused."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{false});
     return {};
 }
 
 Table::Verdict Table::grant(const Wisher& wisher, const End&) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() != Stage::playing) return Refusal{"S-G6", "noGame", "Refusal game is on."};
+    if (stage() != Stage::playing) return Refusal{"S-G6", "noGame", "No game is on."};
     tell(GameEnded{});
     return {};
 }
@@ -236,7 +275,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const End&) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const MoreTime&) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "Refusal limit for thinking is running."};
+    if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "No limit for thinking is running."};
     if (running_.extended) return Refusal{"S-L2", "doubled", "This limit was doubled already."};
     tell(LimitExtended{});
     return {};
@@ -276,6 +315,7 @@ std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view comman
 
 Table::Verdict Table::grant(const Wisher& wisher, const SeatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     const bool playing = stage() == Stage::playing;
     if (wish.seat >= (playing ? match()->players() : setup().seats))
         return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
@@ -292,7 +332,8 @@ Table::Verdict Table::grant(const Wisher& wisher, const SeatBot& wish) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const UnseatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "Refusal bot sits there."};
+    if (auto no = whyNotSign(wisher)) return no;
+    if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "No bot sits there."};
     const bool forSomebody = std::ranges::any_of(guests(), [&](const Guest& guest) { return guest.seat == wish.seat; });
     if (stage() == Stage::playing && !forSomebody)
         return Refusal{"S-B3", "botStays", "That bot plays this game to its end."};
@@ -316,6 +357,7 @@ Change Table::comesBack(const Guest& person, Time now) {
 
 Table::Verdict Table::grant(const Wisher& wisher, const AllowTalk& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(TalkAllowed{wish.talk});
     return {};
 }
@@ -339,7 +381,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const React& wish) {
 Table::Verdict Table::grant(const Wisher& wisher, const Note& wish) {
     if (wish.text.size() > mostNotebookBytes)
         return Refusal{"S-T3", "notebookFull", "The notebook is full: it holds 4000 bytes."};
-    tell(Noted{wisher.person.id, wish.text});
+    tell(editOf(wisher.person.id, wisher.person.notebook, wish.text));
     return {};
 }
 
