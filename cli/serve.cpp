@@ -88,6 +88,8 @@ void addServe(Command app) {
         chosen.pages = asked->pages.empty() ? besideProgram("web") : fs::path(asked->pages);
         chosen.decks = {besideProgram("decks"), chosen.data / "decks"};
         chosen.house.perConnection.atOnce = 2 * chosen.house.perConnection.perSecond;
+        const double bytes = chosen.house.tablesPerAddress.atOnce * static_cast<double>(chosen.house.mostBookBytes);
+        chosen.house.bytesPerAddress = {bytes / 3600, bytes};
         if (const auto fault = server::serve(chosen)) throw Mistake(fault->says);
     });
 }

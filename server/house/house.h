@@ -34,7 +34,7 @@ public:
 struct HouseRules {
     Rate perConnection{20, 40};
     Rate tablesPerAddress{0.05, 20};
-    Rate bytesPerAddress{double{32 << 20} / 3600, 32 << 20};  // S-M7: 32 MB an hour
+    Rate bytesPerAddress{160.0 * (1 << 20) / 3600, 160.0 * (1 << 20)};  // S-M7: as much as its tables hold, an hour
     Rate workPerAddress{0.5, 10}, workPerTable{0.25, 5};      // S-M6: seconds of processor time
     int mostWorkPerAddress = 32;                              // S-M6: so much may wait to be worked out
     Time hostAway = 60'000;                                   // S-H2

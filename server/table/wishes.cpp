@@ -5,27 +5,13 @@
 
 #include "games/games.h"
 #include "server/table/names.h"
+#include "server/table/notebook.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
 namespace {
 
 constexpr Time signEvery = 60'000;  // S-T4
-
-/// A text as what it changes of another, cut between letters.
-NoteEdited editOf(PersonId person, std::string_view before, std::string_view after) {
-    const auto isInside = [](std::string_view text, std::size_t at) {  // of a letter
-        return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
-    };
-    const auto most = std::min(before.size(), after.size());
-    std::size_t head = 0, tail = 0;
-    while (head < most && before[head] == after[head]) ++head;
-    while (head > 0 && (isInside(before, head) || isInside(after, head))) --head;
-    while (tail < most - head && before[before.size() - tail - 1] == after[after.size() - tail - 1]) ++tail;
-    while (tail > 0 && isInside(after, after.size() - tail)) --tail;
-    return {person, static_cast<std::uint32_t>(head), static_cast<std::uint32_t>(before.size() - tail),
-            std::string(after.substr(head, after.size() - tail - head))};
-}
 
 }  // namespace
 
