@@ -37,13 +37,6 @@ bool answer(const ProblemDealt& truth, Verifier verifier, Code proposal) {
     return codesOf(functionsOn(active.card)[active.place]).has(proposal);
 }
 
-Problem problemOf(const State& state) {
-    Problem problem{layoutOf(state.up), {}, state.down.truth.code, state.down.truth.symbol};
-    for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
-        problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
-    return problem;
-}
-
 // ---- A round ------------------------------------------------------------------------------------------
 
 int handicapOf(const Options& options, Seat seat) {
@@ -60,10 +53,6 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 }
 
 // ---- Checking and the end ------------------------------------------------------------------------------
-
-/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and short (a
-/// sixth of a second for the hardest nightmares, once a game).
-Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());
@@ -313,25 +302,6 @@ Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
 }
 
 View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2
-
-std::optional<MachineTask> TuringMachine::homework(const State& state) {
-    const FaceUp& up = state.up;
-    if (!isShared(up) || up.cards.empty() || up.phase == Phase::over) return {};
-    return MachineTask{problemOf(state), up.options.machine};
-}
-
-std::string TuringMachine::nameOf(const MachineTask& task) {
-    return shareCode(task.problem) + " " + std::to_string(static_cast<int>(task.strength));
-}
-
-Score TuringMachine::workOut(const MachineTask& task) {
-    return scoreOf(playMachine(task.problem, task.strength, machineEffort()).score);
-}
-
-bool TuringMachine::needsHomework(const Command& command) {
-    const auto* show = std::get_if<Show>(&command);
-    return show != nullptr && show->code;
-}
 
 void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&,
                          const std::optional<Score>& learnt) {

@@ -50,6 +50,9 @@ void fold(FaceDown& down, const RoundBegun& event);
 void fold(FaceDown& down, const ProblemDealt& event);
 void fold(FaceDown& down, const CodeWritten& event);
 
+/// The problem that was dealt.
+Problem problemOf(const State& state);
+
 /// What the MACHINE is to solve, and with which mind.
 struct MachineTask {
     Problem problem;

@@ -35,10 +35,10 @@ struct HouseRules {
     Rate perConnection{20, 40};
     Rate tablesPerAddress{0.05, 20};
     Rate bytesPerAddress{160.0 * (1 << 20) / 3600, 160.0 * (1 << 20)};  // S-M7: as much as its tables hold, an hour
-    Rate workPerAddress{0.5, 10}, workPerTable{0.25, 5};      // S-M6: seconds of processor time
-    int mostWorkPerAddress = 32;                              // S-M6: so much may wait to be worked out
-    Time hostAway = 60'000;                                   // S-H2
-    Time idle = 30'000;                                       // a table without visitors leaves memory after so long
+    Rate workPerAddress{0.5, 10}, workPerTable{0.25, 5};                // S-M6: seconds of processor time
+    int mostWorkPerAddress = 32;                                        // S-M6: so much may wait to be worked out
+    Time hostAway = 60'000;                                             // S-H2
+    Time idle = 30'000;            // a table without visitors leaves memory after so long
     int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;

@@ -167,11 +167,11 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
                        true);
     const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
     if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
+    if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
+        return say(*visitor, Done{request.id, table.told()});
     if (person != nullptr && person->isForgotten(request.id))  // S-M2
         return refuse(*visitor, request.id,
                       {"S-M2", "oldId", "That wish is too old to say whether it was done; look, and wish again."});
-    if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
-        return say(*visitor, Done{request.id, table.told()});
     if (person == nullptr && !visitor->token)
         return refuse(*visitor, request.id, {"S-J3", "noToken", "You are watching; connect with a token to join."});
     const auto* play = std::get_if<Play>(&request.do_);

@@ -34,8 +34,8 @@ public:
             prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that crashes leaves no server behind
             dup2(pipe[1], STDERR_FILENO);
             close(pipe[0]);
-            std::vector<std::string> words{program,  "serve",       "--port",          "0",
-                                           "--data", data.string(), "--metrics-token", "of-tests"};
+            std::vector<std::string> words{program, "serve", "--port", "0", "--data", data.string()};
+            setenv("PARLOUR_METRICS_TOKEN", "of-tests", 0);  // NOLINT(concurrency-mt-unsafe): one thread, after fork
             words.insert(words.end(), more.begin(), more.end());
             std::vector<char*> arguments;
             for (auto& word : words) arguments.push_back(word.data());

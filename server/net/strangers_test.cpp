@@ -50,7 +50,7 @@ TEST(Serving, ShowsMetricsToWhoHasTheTokenAlone) {
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics")), 401);
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics", "Authorization: Bearer guessed\r\n")), 401);
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics", metricsToken)), 200);
-    const Serving without(PARLOUR, other.path, {"--metrics-token", ""});
+    const Serving without(PARLOUR, other.path, {"--metrics-token="});
     EXPECT_EQ(statusOf(Call(without.port()).request("GET /metrics", "Authorization: Bearer \r\n")), 404);
 }
 
