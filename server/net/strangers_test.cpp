@@ -50,7 +50,9 @@ TEST(Serving, ShowsMetricsToWhoHasTheTokenAlone) {
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics")), 401);
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics", "Authorization: Bearer guessed\r\n")), 401);
     EXPECT_EQ(statusOf(Call(server.port()).request("GET /metrics", metricsToken)), 200);
-    const Serving without(PARLOUR, other.path, {"--metrics-token="});
+    setenv("PARLOUR_METRICS_TOKEN", "", 1);  // NOLINT(concurrency-mt-unsafe): tests have one thread
+    const Serving without(PARLOUR, other.path);
+    unsetenv("PARLOUR_METRICS_TOKEN");  // NOLINT(concurrency-mt-unsafe)
     EXPECT_EQ(statusOf(Call(without.port()).request("GET /metrics", "Authorization: Bearer \r\n")), 404);
 }
 
