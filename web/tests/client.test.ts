@@ -58,7 +58,7 @@ test("a refusal is told; a wish that ends with the table is not, for the page sa
   const { client, tells } = open();
   tells(welcome(1, ""));
   const refused = client.wish({ is: "Pause" });
-  tells({ is: "Refused", id: 0, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
+  tells({ is: "Refused", id: 1, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
   expect((await refused)?.rule).toBe("S-G4");
   expect(notices.list.length).toBe(1);
   const waiting = client.wish({ is: "Start" });
