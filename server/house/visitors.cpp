@@ -179,7 +179,7 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
         if (!study(open)) return refuse(*visitor, request.id, tooMuchWork());
         if (table.match()->needsHomework(play->command.json)) {
             open->awaitsStudy = true;
-            open->waiting.push_front([this, visitor, request, heardAt] { consider(visitor, request, heardAt); });
+            open->waiting.emplace_front([this, visitor, request, heardAt] { consider(visitor, request, heardAt); });
             return;
         }
     }
