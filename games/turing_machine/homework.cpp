@@ -14,7 +14,8 @@ Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead 
 }  // namespace
 
 Problem problemOf(const State& state) {
-    Problem problem{layoutOf(state.up), {}, state.down.truth.code, state.down.truth.symbol};
+    Problem problem{
+        .layout = layoutOf(state.up), .active = {}, .code = state.down.truth.code, .symbol = state.down.truth.symbol};
     for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
         problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
     return problem;

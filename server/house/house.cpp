@@ -58,6 +58,7 @@ std::optional<Closed> House::load(const Read& read, const std::string& code, Ope
     const auto changes = read(code);
     if (changes && changes->empty()) return Closed::noSuchTable;
     if (!changes || !retell(*changes, into.table)) return Closed::damaged;
+    if (into.table.code() != code) return Closed::damaged;  // these are another table's changes
     for (const std::string& change : *changes) into.bookBytes += change.size();
     return {};
 }
@@ -161,7 +162,12 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
     }
     open->writing = true;
     const Table& table = open->table;
-    Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
+    Append append{.code = table.code(),
+                  .expected = table.version() - 1,
+                  .change = wire::journal(change),
+                  .at = change.at,
+                  .line = {},
+                  .listed = table.setup().listed};
     open->bookBytes += append.change.size();
     bytes_.charge(asker.visitor ? asker.visitor->address : open->payer(), static_cast<double>(append.change.size()),
                   now_);

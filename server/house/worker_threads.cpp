@@ -38,7 +38,7 @@ void WorkerThreads::run(const std::string& address, Work work, Done done) {
     {
         const std::lock_guard lock(mutex_);
         auto lane = std::ranges::find(lanes_, address, &Lane::address);
-        if (lane == lanes_.end()) lane = lanes_.insert(lanes_.end(), Lane{address, {}, 0});
+        if (lane == lanes_.end()) lane = lanes_.insert(lanes_.end(), Lane{.address = address, .tasks = {}});
         lane->tasks.push_back({std::move(work), std::move(done)});
     }
     changed_.notify_one();

@@ -290,12 +290,16 @@ void Desk::replay(const Visit& visit, const Answer& answer) {
                                number(seatText)};
     if (!visit.query.empty() && (!asked.step || *asked.step < 0 || (!seatText.empty() && !asked.seat)))
         return answer(trouble(400, {"", "wrongQuestion", "Ask with ?step=K, and &seat=S if you like."}));
-    const auto reply = std::make_shared<HttpReply>();
-    const bool isTaken = house_.aside(
-        visit.request.address, visit.now,
-        [reply, asked, read = house_.read(), key = key_] { *reply = replayReply(read, asked, key); },
-        [reply, answer] { answer(std::move(*reply)); });
-    if (!isTaken) answer(refused(tooMuchWork()));
+    const auto tell = [this, asked, answer, address = visit.request.address,
+                       now = visit.now](const std::expected<TableLine, Closed>& line) {
+        if (!line) return answer(closed(line.error()));
+        const auto reply = std::make_shared<HttpReply>();
+        const bool isTaken = house_.aside(
+            address, now, [reply, asked, read = house_.read(), key = key_] { *reply = replayReply(read, asked, key); },
+            [reply, answer] { answer(std::move(*reply)); });
+        if (!isTaken) answer(refused(tooMuchWork()));
+    };
+    look(asked.code, visit.request.address, visit.now, tell);
 }
 
 // ---- Pictures and pages ------------------------------------------------------------------------------
