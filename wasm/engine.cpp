@@ -149,7 +149,8 @@ std::string reply(const AskReview& asked) {
 
 std::string reply(const AskStrategy& asked) {
     return withGameOver(asked.view, [&](const turing_machine::FaceUp& up) {
-        turing_machine::Position position{layoutOf(up), {}, asked.askedThisRound};
+        turing_machine::Position position{
+            .layout = layoutOf(up), .answers = {}, .askedThisRound = asked.askedThisRound};
         for (const auto& [proposal, verifier, yes] : asked.asked)
             position.answers.push_back({proposal, static_cast<std::uint8_t>(verifier), yes});
         if (const auto why = whyNot(position)) return error(*why);
