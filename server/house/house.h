@@ -9,11 +9,14 @@
 #include "server/house/decks.h"
 #include "server/house/limits.h"
 #include "server/house/metrics.h"
+#include "server/house/workers.h"
 #include "server/store/store.h"
 #include "server/table/replay.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
+
+struct Telling;
 
 /// The other end of a connection.
 class Connection {
@@ -31,7 +34,10 @@ public:
 struct HouseRules {
     Rate perConnection{20, 40};
     Rate tablesPerAddress{0.05, 20};
-    Time hostAway = 60'000;        // S-H2
+    Rate bytesPerAddress{160.0 * (1 << 20) / 3600, 160.0 * (1 << 20)};  // S-M7: as much as its tables hold, an hour
+    Rate workPerAddress{0.5, 10}, workPerTable{0.25, 5};                // S-M6: seconds of processor time
+    int mostWorkPerAddress = 32;                                        // S-M6: so much may wait to be worked out
+    Time hostAway = 60'000;                                             // S-H2
     Time idle = 30'000;            // a table without visitors leaves memory after so long
     int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
@@ -40,16 +46,23 @@ struct HouseRules {
 };
 
 /// Why nobody can come to a table.
-enum class Closed : std::uint8_t { noSuchTable, damaged };
+enum class Closed : std::uint8_t { noSuchTable, damaged, busy, guessed };
 
 class House {
 public:
     using Written = std::function<void(Appended)>;
     using Write = std::function<void(Append, Written)>;
+    /// All changes of a table, as Store::read gives them. Workers ask, on any thread.
+    using Read = std::function<OrFault<std::vector<std::string>>(const std::string& code)>;
+    struct Books {
+        Read read;
+        Write write;
+    };
     using Answer = std::function<void(OrRefusal<TableOpened>)>;
     struct Visitor;
 
-    House(Store& store, Write write, const Decks& decks, Chance& chance, Metrics& metrics, HouseRules rules = {});
+    House(Store& store, Books books, Workers& workers, const Decks& decks, Chance& chance, Metrics& metrics,
+          HouseRules rules = {});
     ~House();
     House(const House&) = delete;
     House& operator=(const House&) = delete;
@@ -59,8 +72,9 @@ public:
     /// The same for a game that is over and comes from a file.
     void openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer);
 
-    /// Somebody connects to a table; nothing if there is none.
-    std::shared_ptr<Visitor> enter(const std::string& code, Connection& connection, Time now);
+    /// Somebody connects to a table that was just looked at; nothing if it is not in memory, or full.
+    std::shared_ptr<Visitor> enter(const std::string& code, Connection& connection, const std::string& address,
+                                   Time now);
     void hear(Visitor& visitor, std::string_view message, Time now);
     void leave(Visitor& visitor, Time now);
 
@@ -69,18 +83,43 @@ public:
     /// The server stops: everybody is asked to come back later.
     void closeAll();
 
-    std::expected<TableLine, Closed> look(const std::string& code, Time now);
+    using Looked = std::function<void(std::expected<TableLine, Closed>)>;
+    void look(const std::string& code, const std::string& address, Time now, const Looked& then);
     OrFault<std::vector<StoredTable>> listed() { return store_.listed(100); }
-    /// A picture of a table by its opaque id.
-    const Decks::Pictures* picture(const std::string& code, std::string_view id, int& card, Time now);
+    /// A picture of a table by its opaque id; none if there is no such.
+    struct Found {
+        const Decks::Pictures* pictures = nullptr;
+        std::size_t card = 0;
+    };
+    using Pictured = std::function<void(Found)>;
+    void picture(const std::string& code, const std::string& id, const std::string& address, Time now,
+                 const Pictured& then);
     std::size_t tablesInMemory() const { return tables_.size(); }
+
+    /// Whether there is no more room for all that the house keeps (S-M7).
+    void isNowFull(bool full) { isFull_ = full; }
+
+    /// Has something done beside the loop, unless the address has asked for too much (S-M6).
+    bool aside(const std::string& address, Time now, Workers::Work work, std::function<void()> then);
+    const Read& read() const { return books_.read; }
 
 private:
     struct OpenTable;
     class SeenFromTable;
     using TableReference = std::shared_ptr<OpenTable>;
 
-    std::expected<TableReference, Closed> find(const std::string& code, Time now);
+    using Came = std::function<void(std::expected<TableReference, Closed>)>;
+    void find(const std::string& code, const std::string& address, Time now, const Came& then);
+    static std::optional<Closed> load(const Read& read, const std::string& code, OpenTable& into);
+    void loaded(const std::string& code, std::expected<TableReference, Closed> table);
+    bool study(const TableReference& table);
+    void think(const TableReference& table, std::uint8_t seat);
+    void workFor(const std::string& address, const TableReference& table, Workers::Work work,
+                 std::function<void()> then);
+    bool isCrowded(const std::string& address) const;
+    MaybeRefusal whyNotOpen(const std::string& address, Time now);
+    MaybeRefusal whyNotWrite(const OpenTable& table, const std::string& address, const Wish& wish, Time now);
+    bool owes(OpenTable& table, const std::string& address, Time now);
     std::string freshCode();
     void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
     void whenWritten(const TableReference& table, auto then);
@@ -97,7 +136,7 @@ private:
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
-    bool isInTime(const Visitor& visitor, const Wish& wish, Time now) const;
+    MaybeRefusal whyNotNow(const Visitor& visitor, const Wish& wish, Time now);
     void nowIs(Visitor& visitor, PersonId person);
     void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
     void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
@@ -105,25 +144,32 @@ private:
     bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
     void refuse(Visitor& visitor, CommandId id, const Refusal& no);
     void publish(OpenTable& table, const Asker& asker);
-    Update tell(Visitor& visitor, const News& news) const;
-    void say(Visitor& visitor, const FromServer& message);
+    Telling tell(Visitor& visitor, const News& news) const;
+    void say(Visitor& visitor, const FromServer& message, std::size_t padding = 0);
+    void sayOfOneLength(Visitor& visitor, const FromServer& message);
     void hand(Visitor& visitor, std::string_view message);
     void goodbye(Visitor& visitor, const Refusal& why, bool comeBack);
     void tick(const TableReference& table, Time now);
-    std::optional<Change> dueChange(OpenTable& open, Time now);
-    std::optional<Change> botsChange(OpenTable& open, Time now);
+    std::optional<Change> dueChange(const TableReference& table, Time now);
+    std::optional<Change> botsChange(const TableReference& table, Time now);
+    std::optional<Change> botChange(const TableReference& table, std::uint8_t seat, Time now);
     void sayPresence(OpenTable& table);
 
     Store& store_;
-    Write write_;
+    Books books_;
+    Workers& workers_;
     const Decks& decks_;
     Chance& chance_;
     Metrics& metrics_;
     HouseRules rules_;
-    Buckets openings_;
+    Buckets openings_, work_, bytes_;
+    bool isFull_ = false;                                   // S-M7
+    std::unordered_map<std::string, int> working_;          // how much is being worked out for an address
+    std::unordered_map<std::string, std::string> studied_;  // homework that was done, by its problem
     Time now_ = 0;
     std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
     std::unordered_map<std::string, TableReference> tables_;
+    std::unordered_map<std::string, std::vector<Came>> loading_;  // who waits for a table that is being read
 };
 
 }  // namespace parlour::server

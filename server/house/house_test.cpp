@@ -149,7 +149,7 @@ TEST(House, ClosesOnlyTheConnectionThatSaysNonsense) {
                                  R"({"is":"Request","id":1e400,"do":{"is":"Stand"}})", R"({"is":"Nothing"})",
                                  R"({"is":"Hello","protocol":99,"token":null,"seen":null})"}) {
         Somebody stranger;
-        stranger.visitor = house.house->enter(code, stranger, house.now);
+        house.enter(stranger, code);
         house.house->hear(*stranger.visitor, nonsense, house.now);
         EXPECT_TRUE(stranger.hungUp) << nonsense;
         EXPECT_FALSE(stranger.farewell.empty()) << nonsense;
@@ -178,9 +178,10 @@ void expectNamed(RandomTable& table, const Somebody& somebody, std::optional<Sea
     for (const int card : table.match().pictures(seat)) {
         const auto named = somebody.pictures.find(card);
         ASSERT_TRUE(named != somebody.pictures.end()) << "card " << card << " in game " << somebody.table->games;
-        int found = -1;
-        table.house.house->picture(table.code, named->second, found, table.house.now);
-        EXPECT_EQ(found, card);
+        table.house.house->picture(table.code, named->second, "test", table.house.now, [&](House::Found found) {
+            EXPECT_TRUE(found.pictures);
+            EXPECT_EQ(found.card, static_cast<std::size_t>(card));
+        });
     }
 }
 

@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t mostUnsent = 256 << 10;  // a reader that is slower than this is dropped
 constexpr auto askAfter = 60s, giveUpAfter = 120s;
 
+constexpr Rate rateOfExtras{10, 100};  // S-M1: pings, pongs and parts of messages
+
 bool onlyNotNow() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
 }  // namespace
@@ -66,7 +68,7 @@ WebSocket::~WebSocket() { ::close(socket_); }
 
 void WebSocket::enter(const std::string& code, std::string_view early) {
     if (!network_.epoll.add(socket_, *this)) return drop();
-    visitor_ = network_.house.enter(code, *this, network_.clock());
+    visitor_ = network_.house.enter(code, *this, slot_->address(), network_.clock());
     if (!visitor_) hangUp();
     incoming_.add(early);
     hearAll();
@@ -100,6 +102,8 @@ void WebSocket::hearAll() {
             hear(*said);
         }
     }
+    for (; counted_ < incoming_.extras() && !isClosing_; ++counted_)
+        if (!extras_.take(rateOfExtras, network_.clock())) close(CloseCode::policy);
     if (ping && !isClosing_) send(pongFrame(*ping));
 }
 

@@ -40,6 +40,8 @@ private:
     std::string unsent_;
     std::chrono::steady_clock::time_point heardAt_ = std::chrono::steady_clock::now();
     std::size_t dropped_ = 0;  // bytes that came after the end
+    std::size_t counted_ = 0;  // of the frames that are no messages
+    Bucket extras_;            // S-M1: there may be so many
     bool isAsked_ = false, isClosing_ = false, isGone_ = false;
 };
 

@@ -10,14 +10,9 @@ import type { Component, Snippet } from "svelte";
 
 import type { Creature } from "../design/faces.ts";
 import type { GameName, Games, Partly } from "../engine/engine.ts";
+import type { Refusal } from "../engine/refusal.ts";
 
-/** A rule says no. words/ has refusalInWords, design/notices has tellRefusal. */
-export interface Refusal {
-  rule: string; // its number; empty: the house says no
-  name: string; // short, never changed: with the rule it finds the sentence in the player's language
-  reason: string; // in English
-  detail: string; // said after it: what exactly is wrong, where that is known
-}
+export type { Refusal };
 
 export interface SeatFacts {
   name: string;

@@ -66,4 +66,12 @@ export const refusals: Words["refusals"] = {
   "S-M5 damaged": "El libro de esta mesa está dañado y la mesa queda cerrada. Abre otra mesa, por favor.",
   "S-M4 otherServer": "Ahora esta mesa la lleva otro servidor.",
   "S-M4 moveNotWritten": "La última jugada no se pudo anotar.",
+  "S-M2 oldId": "Ese deseo es demasiado antiguo para saber si se cumplió; mira y pídelo de nuevo.",
+  "S-M6 tooMuchWork": "La casa ya ha calculado mucho para ti; espera un poco.",
+  "S-M7 tooMuchWritten": "Se ha anotado demasiado desde tu dirección; espera un rato.",
+  "S-M7 houseFull": "La casa no tiene más sitio; las partidas en curso continúan. Avisa a quien la cuida.",
+  "S-M8 guesses": "Se ha preguntado por demasiadas mesas que no existen; espera un poco.",
+  "S-T4 silentSign": "Por ahora guardas silencio; deja eso a los demás.",
+  "S-T4 signPace": "Mientras todos callan, eso se puede hacer una vez por minuto.",
+  "S-T4 joinLater": "Ahora alguien debe guardar silencio; mira, y únete cuando acabe la partida.",
 };

@@ -66,4 +66,12 @@ export const refusals: Words["refusals"] = {
   "S-M5 damaged": "Il registro di questo tavolo è danneggiato e il tavolo resta chiuso. Apri un altro tavolo, per favore.",
   "S-M4 otherServer": "Ora questo tavolo è su un altro server.",
   "S-M4 moveNotWritten": "L'ultima mossa non si è potuta annotare.",
+  "S-M2 oldId": "Quel desiderio è troppo vecchio per sapere se è stato esaudito; guarda e chiedilo di nuovo.",
+  "S-M6 tooMuchWork": "La casa ha già calcolato molto per te; aspetta un poco.",
+  "S-M7 tooMuchWritten": "Dal tuo indirizzo si è scritto troppo; aspetta un po' di tempo.",
+  "S-M7 houseFull": "La casa non ha più posto; le partite in corso continuano. Avvisa chi la gestisce.",
+  "S-M8 guesses": "Si è chiesto di troppi tavoli che non esistono; aspetta un poco.",
+  "S-T4 silentSign": "Per ora fai silenzio: lascialo fare agli altri.",
+  "S-T4 signPace": "Mentre tutti tacciono, si può fare una volta al minuto.",
+  "S-T4 joinLater": "Ora qualcuno deve fare silenzio; guarda, e unisciti a partita finita.",
 };
