@@ -1,5 +1,5 @@
 // The coach, asked from the page: every question goes to a thread of its own and comes back as a promise.
-// What it knows is the view that it is given, and nothing else (M-A3).
+// What it knows is the view that it is given, and nothing else.
 import type { coach, turing_machine } from "../../../generated/wire.ts";
 import type { Refusal } from "../../contract.ts";
 

@@ -1,5 +1,5 @@
 // The coach at work on one game: what was asked of it, what it has said, and where it points.
-// Every hint is taken before everybody's eyes (M-A2), then worked out on the coach's own thread.
+// Every hint is taken before everybody's eyes, then worked out on the coach's own thread.
 import type { coach, turing_machine } from "../../../generated/wire.ts";
 import type { Refusal } from "../../contract.ts";
 import type { SheetNotes } from "../notes.ts";
