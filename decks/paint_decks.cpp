@@ -1,4 +1,4 @@
-// paint_decks FOLDER: paints Parlour's two decks into FOLDER/dreams and FOLDER/tales. Run by the build.
+// paint_decks FOLDER: paints Parlour's decks into FOLDER/dreams, FOLDER/tales and FOLDER/reveries. Run by the build.
 // SPDX-License-Identifier: MIT
 #include <unistd.h>
 
@@ -28,7 +28,7 @@ int main(int count, char** words) {
         return 2;
     }
     try {
-        for (const Kind kind : {Kind::dreams, Kind::tales}) {
+        for (const Kind kind : allKinds) {
             const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind),
                                            [&](int done, int all) { tell(kind, done, all); });
             if (!painted) {

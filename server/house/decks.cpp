@@ -72,7 +72,7 @@ void Decks::add(const std::string& name, Pictures pictures) {
 const Decks::Pictures* Decks::of(const Setup& setup) const {
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr || game->deck().empty()) return nullptr;
-    const auto found = all_.find(setup.deck.empty() ? game->deck() : std::string_view(setup.deck));
+    const auto found = all_.find(setup.deck.empty() ? game->firstDeck() : std::string_view(setup.deck));
     return found == all_.end() ? nullptr : &found->second;
 }
 

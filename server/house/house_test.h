@@ -133,6 +133,7 @@ class TestHouse {
 public:
     explicit TestHouse(std::uint64_t seed = 1, HouseRules rules = patient()) : chance(seed), rules_(rules) {
         decks.add("dreams", plainDeck(90));
+        decks.add("reveries", plainDeck(90));
         decks.add("tales", plainDeck(144));
         restart();
     }

@@ -21,7 +21,7 @@ public:
         EXPECT_FALSE(journal.backup(folder_.path / "parlour.db"));
         read_ = *(Store::open(folder_.path));
         written_ = *(Store::open(folder_.path));
-        decks_.add("dreams", plainDeck(90));
+        decks_.add("reveries", plainDeck(90));
         decks_.add("tales", plainDeck(144));
         EXPECT_FALSE(sockets_.listen({"127.0.0.1", 0, false, 1000, [this] { return now_.load(); }}));
         scribe_.emplace(
