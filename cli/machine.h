@@ -22,6 +22,7 @@ struct MachineTable {
 struct MachineWish {
     std::string mode = "classic", difficulty = "easy";
     int verifiers = 4;
+    bool obvious = false;
     std::optional<std::uint64_t> seed;
 
     void ask(Command command);

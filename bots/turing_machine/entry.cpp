@@ -13,8 +13,8 @@ using turing_machine::TuringMachine;
 template <>
 const GameBots& botsOf<TuringMachine>() {
     static const GameBotsOf<TuringMachine> bots(
-        [](Level level, const GalleryReference&, Chance&) -> std::unique_ptr<PlayerOf<TuringMachine>> {
-            return newMachinePlayer(level);
+        [](Persona who, const GalleryReference&, Chance& chance) -> std::unique_ptr<PlayerOf<TuringMachine>> {
+            return newMachinePlayer(who, chance);
         },
         simulateMachine, {paceOf, remarkOn});
     return bots;

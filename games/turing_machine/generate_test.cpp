@@ -37,6 +37,19 @@ RULE("M-C10", "problems of any mode, size and difficulty are dealt by luck, all 
     }
 }
 
+RULE("M-C10", "what is dealt by luck needs a question, unless the obvious was asked for") {
+    SeededChance chance(7);
+    int obvious = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Mode mode = modes[static_cast<std::size_t>(i % 3)];
+        const Problem dealt = generate(mode, 4 + i % 2, Difficulty::easy, luck(chance));
+        EXPECT_FALSE(deduce(dealt.layout, {}).codes.isSingle());
+        const Problem any = generate(Mode::classic, 4, Difficulty::easy, luck(chance), true);
+        obvious += deduce(any.layout, {}).codes.isSingle() ? 1 : 0;
+    }
+    EXPECT_GT(obvious, 20);
+}
+
 RULE("M-C10", "a generated problem can be set up from its cards and numbers") {
     SeededChance chance(2);
     for (const Mode mode : modes) {
