@@ -14,8 +14,8 @@ using turing::Turing;
 template <>
 const GameBots& botsOf<Turing>() {
     static const GameBotsOf<Turing> bots(
-        [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<Turing>> {
-            return newTuringPlayer(level, gallery, chance);
+        [](Persona who, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<Turing>> {
+            return newTuringPlayer(who, gallery, chance);
         },
         simulateTuring, {paceOf, remarkOn, nullptr, encountersIn}, strangersOf<Turing, TuringStranger>(newStranger),
         {[](const turing::PublicEvent& event) { return std::holds_alternative<turing::RoundScored>(event); },
