@@ -22,8 +22,8 @@ const GameBots& botsFor(std::string_view name) {
 
 }  // namespace
 
-std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance) {
-    return botsFor(game).newBot(level, gallery, chance);
+std::unique_ptr<Bot> newBot(std::string_view game, Persona who, const GalleryReference& gallery, Chance& chance) {
+    return botsFor(game).newBot(who, gallery, chance);
 }
 
 std::vector<std::string_view> strangersAt(std::string_view game) { return botsFor(game).strangers(); }

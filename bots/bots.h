@@ -9,9 +9,9 @@
 
 namespace parlour::bots {
 
-/// A bot for that game, which must be one of games/games.h. `chance` gives it eyes and habits of its own. Without a
-/// gallery the bots of games with pictures see nothing and play at random.
-std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance);
+/// A bot for that game, which must be one of games/games.h. Its character gives it a taste and a temperament, `chance`
+/// the rest of its habits. Without a gallery the bots of games with pictures see nothing and play at random.
+std::unique_ptr<Bot> newBot(std::string_view game, Persona who, const GalleryReference& gallery, Chance& chance);
 
 /// Ways in which people play that game without a computer, by name; and one of them, nothing if there is none such.
 std::vector<std::string_view> strangersAt(std::string_view game);

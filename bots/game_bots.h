@@ -16,7 +16,7 @@ public:
     GameBots(const GameBots&) = delete;
     GameBots& operator=(const GameBots&) = delete;
 
-    virtual std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const = 0;
+    virtual std::unique_ptr<Bot> newBot(Persona who, const GalleryReference& gallery, Chance& chance) const = 0;
     /// Ways in which people play it without a computer, by name (bots/<game>/strangers.h); none, if nobody wrote any.
     virtual std::vector<std::string_view> strangers() const = 0;
     virtual std::unique_ptr<Bot> newStranger(std::string_view name, const GalleryReference& gallery,

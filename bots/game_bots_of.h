@@ -76,7 +76,7 @@ struct LifeOf {
 template <Game G>
 class GameBotsOf final : public GameBots {
 public:
-    using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Level, const GalleryReference&, Chance&);
+    using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Persona, const GalleryReference&, Chance&);
     using Simulate = Report (*)(const typename G::Options&, const Trial&);
 
     GameBotsOf(NewPlayer newPlayer, Simulate simulation, LifeOf<G> life, std::vector<StrangerOf<G>> strangers = {},
@@ -87,8 +87,8 @@ public:
           strangers_(std::move(strangers)),
           teaching_(teaching) {}
 
-    std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const override {
-        return std::make_unique<BotOf<G>>(newPlayer_(level, gallery, chance));
+    std::unique_ptr<Bot> newBot(Persona who, const GalleryReference& gallery, Chance& chance) const override {
+        return std::make_unique<BotOf<G>>(newPlayer_(who, gallery, chance));
     }
 
     std::vector<std::string_view> strangers() const override {

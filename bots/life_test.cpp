@@ -87,7 +87,8 @@ protected:
         ASSERT_TRUE(opened.has_value());
         const auto match = *std::move(opened);
         std::vector<std::unique_ptr<Bot>> company;
-        for (int seat = 0; seat < players; ++seat) company.push_back(newBot(game.name(), Level::easy, nullptr, chance));
+        for (int seat = 0; seat < players; ++seat)
+            company.push_back(newBot(game.name(), anybody(Level::easy, chance), nullptr, chance));
         for (const Happening& happening : match->journal())
             if (happening.isPublic) told(*match, happening.json);
         for (int steps = 0; !match->isOver() && steps < 4000; ++steps) {

@@ -39,7 +39,7 @@ struct Setup {
     std::string game = "turing";
     wire::Raw options{"{}"};
     std::uint8_t seats = mostSeats;
-    std::string deck;  // empty: the game's own
+    std::string deck;  // empty in a wish: the game's own; the table then says which that is
     std::string language = "en";
     bool listed = false;
     std::uint16_t thinkingSeconds = 0;  // S-L1, 0: no limit but those of the rules
@@ -135,9 +135,10 @@ struct AllowTalk {
 struct AllowBotTalk {  // S-B6
     bool allowed;
 };
-struct SeatBot {  // S-B1, S-B3
-    std::uint8_t seat;
-    bots::Level level;
+struct SeatBot {  // S-B1, S-B3, S-B4
+    std::uint8_t seat = 0;
+    bots::Level level = bots::Level::normal;
+    std::optional<bots::Character> character;  // none: whoever comes
 };
 struct UnseatBot {
     std::uint8_t seat;
@@ -168,7 +169,7 @@ WIRE(Kick, person)
 WIRE(Lock, locked)
 WIRE(AllowTalk, talk)
 WIRE(AllowBotTalk, allowed)
-WIRE(SeatBot, seat, level)
+OPTIONS(SeatBot, seat, level, character)
 WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)

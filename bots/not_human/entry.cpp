@@ -14,8 +14,8 @@ using not_human::NotHuman;
 template <>
 const GameBots& botsOf<NotHuman>() {
     static const GameBotsOf<NotHuman> bots(
-        [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
-            return newNotHumanPlayer(anybody(level, chance), gallery, chance);
+        [](Persona who, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
+            return newNotHumanPlayer(who, gallery, chance);
         },
         simulateNotHuman, {paceOf, remarkOn, replyTo, encountersIn},
         strangersOf<NotHuman, NotHumanStranger>(newStranger),

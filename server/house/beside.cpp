@@ -68,6 +68,14 @@ bool House::study(const TableReference& open) {
     return true;
 }
 
+namespace {
+
+bots::Persona personaOf(const SeatedBot& bot) {
+    return {bot.level, bots::characterCalled(bot.name).value_or(bots::Character{})};
+}
+
+}  // namespace
+
 /// A bot looks at its seat and thinks. It knows the view and has luck of its own: nothing else is shared with it.
 void House::think(const TableReference& open, std::uint8_t seat) {
     const Table& table = open->table;
@@ -81,8 +89,9 @@ void House::think(const TableReference& open, std::uint8_t seat) {
     workFor(
         open->payer(), open,
         [mind, luck = SeededChance(high << 30U | low), view = table.match()->view(Seat{seat}),
-         game = table.setup().game, level = table.bot(seat)->level, gallery = decks_.gallery(table.setup())]() mutable {
-            if (!mind->bot) mind->bot = bots::newBot(game, level, gallery, luck);
+         game = table.setup().game, who = personaOf(*table.bot(seat)),
+         gallery = decks_.gallery(table.setup())]() mutable {
+            if (!mind->bot) mind->bot = bots::newBot(game, who, gallery, luck);
             mind->wants = mind->bot->choose(view, luck);
             mind->motive = mind->bot->takeMotive();
         },

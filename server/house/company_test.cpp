@@ -18,7 +18,7 @@ struct Evening {
         setup.language = language;
         code = house.open(setup, "Ann");
         house.join(ann, code, "Ann");
-        for (std::uint8_t seat = 1; seat < 4; ++seat) house.wish(ann, SeatBot{seat, Level::normal});
+        for (std::uint8_t seat = 1; seat < 4; ++seat) house.wish(ann, SeatBot{seat, Level::normal, {}});
         house.wish(ann, Start{});
         EXPECT_TRUE(ann.done);
     }

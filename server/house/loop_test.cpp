@@ -20,7 +20,7 @@ public:
         for (int i = 0; i < people; ++i)
             turn([&] { house_.join(people_[static_cast<std::size_t>(i)], code_, names[static_cast<std::size_t>(i)]); });
         for (int i = 0; i < bots; ++i)
-            wish(SeatBot{static_cast<std::uint8_t>(people + i), static_cast<bots::Level>(i % 3)});
+            wish(SeatBot{static_cast<std::uint8_t>(people + i), static_cast<bots::Level>(i % 3), {}});
         wish(Start{});
         EXPECT_TRUE(people_[0].done) << (people_[0].refused ? people_[0].refused->reason : "");
     }

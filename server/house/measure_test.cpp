@@ -171,7 +171,7 @@ RULE("S-T4", "who must be silent gives no signs, as host neither, and no second 
     }
     const std::vector<Wish> signs{Pause{},          Lock{true},
                                   HandOver{1},      AllowTalk{TalkRule::off},
-                                  UnseatBot{0},     SeatBot{0, bots::Level::easy},
+                                  UnseatBot{0},     SeatBot{0, bots::Level::easy, {}},
                                   Rename{"It is L"}};
     for (const Wish& sign : signs) {
         const auto rule = round.refusalOf(round[silent], sign);

@@ -61,7 +61,7 @@ RULE("S-M6", "a bot thinks beside the loop: people move meanwhile, and it looks 
     const auto code = house.open(setup);
     Somebody ann;
     house.join(ann, code, "Ann");
-    house.wish(ann, SeatBot{1, bots::Level::hard});
+    house.wish(ann, SeatBot{1, bots::Level::hard, {}});
     house.wish(ann, Start{});
     house.workers.areSlow = true;
     house.pass(20'000);

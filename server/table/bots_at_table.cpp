@@ -28,7 +28,14 @@ MaybeRefusal Table::grant(const Wisher& wisher, const SeatBot& wish) {
     };
     if (playing && std::ranges::any_of(guests(), sitsHere))
         return Refusal{"S-B1", "personIsHere", "Whoever sits there is here; a bot sits in for those who are away."};
-    tell(BotInvited{wish.seat, wish.level});
+    if (wish.character && truth().isHere(*wish.character))
+        return Refusal{"S-B4", "botIsHere", "That bot sits at the table already; choose another."};
+    const auto comes = [&] {
+        for (const bots::Character any : bots::anyCharacters(bots::characterCount, wisher.chance))
+            if (!truth().isHere(any)) return any;
+        return bots::Character{};
+    };
+    tell(BotInvited{wish.seat, wish.level, wish.character ? *wish.character : comes()});
     return {};
 }
 

@@ -65,8 +65,9 @@ struct BotSat {  // in for somebody
     std::uint8_t seat;
 };
 struct BotInvited {
-    std::uint8_t seat;
-    bots::Level level;
+    std::uint8_t seat = 0;
+    bots::Level level = bots::Level::normal;
+    std::optional<bots::Character> character;  // none in old journals: then the table's code says who comes
 };
 struct BotLeft {
     std::uint8_t seat;
@@ -114,7 +115,8 @@ JOURNAL(LimitExtended)
 JOURNAL(PauseChanged, paused)
 JOURNAL(GameEnded)
 JOURNAL(BotSat, seat)
-JOURNAL(BotInvited, seat, level)
+JOURNAL(BotInvited, seat, level, character)
+[[maybe_unused]] constexpr void fieldsMayBeLeftOut(const BotInvited*) {}
 JOURNAL(BotLeft, seat)
 JOURNAL(Talked, person, text)
 JOURNAL(Reacted, person, reaction)

@@ -58,7 +58,10 @@ std::string why(const Truth& truth, const LimitExtended&) { return isPlaying(tru
 std::string why(const Truth& truth, const PauseChanged&) { return isPlaying(truth); }
 std::string why(const Truth& truth, const GameEnded&) { return isPlaying(truth); }
 std::string why(const Truth& truth, const BotSat& event) { return isFree(truth, event.seat); }
-std::string why(const Truth& truth, const BotInvited& event) { return isFree(truth, event.seat); }
+std::string why(const Truth& truth, const BotInvited& event) {
+    if (event.character && truth.isHere(*event.character)) return "a bot is here twice";
+    return isFree(truth, event.seat);
+}
 std::string why(const Truth&, const BotLeft& event) { return isSeat(event.seat); }
 std::string why(const Truth& truth, const Talked& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const Reacted& event) { return isHere(truth, event.person); }

@@ -124,6 +124,7 @@ private:
     MaybeRefusal whyNotName(const std::string& name, PersonId person) const;
     MaybeRefusal whyNotHost(const Wisher& wisher) const;
     MaybeRefusal whyNotSetup(const Setup& setup, const Surroundings& around) const;
+    static Setup named(Setup setup);
     MaybeRefusal whyNotSeat(const Wisher& wisher) const;
     MaybeRefusal whyNotSign(const Wisher& wisher) const;
     bool isSilenceOn() const;

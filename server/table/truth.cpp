@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "bots/bots.h"
-#include "bots/names.h"
 #include "games/games.h"
 
 namespace parlour::server {
@@ -26,16 +25,17 @@ Guest* guest(Truth& truth, PersonId person) {
     return found == truth.guests.end() ? nullptr : &*found;
 }
 
-/// S-B4: a bot's name is one that no other bot here has.
-void seatBot(Truth& truth, std::uint8_t seat, bots::Level level) {
-    const auto isFree = [&](std::string_view name) {
-        return std::ranges::find(truth.bots, name, &SeatedBot::name) == truth.bots.end();
-    };
-    std::size_t first = 0;
-    for (const char letter : truth.code) first += static_cast<unsigned char>(letter);
-    while (!isFree(bots::names[first % bots::names.size()])) ++first;
+/// S-B4: whom the table's code says, of those who are not here yet.
+bots::Character usualGuest(const Truth& truth) {
+    std::size_t at = 0;
+    for (const char letter : truth.code) at += static_cast<unsigned char>(letter);
+    while (truth.isHere(bots::Character(at % bots::characterCount))) ++at;
+    return bots::Character(at % bots::characterCount);
+}
+
+void seatBot(Truth& truth, std::uint8_t seat, bots::Level level, std::optional<bots::Character> character = {}) {
     const auto after = std::ranges::find_if(truth.bots, [&](const SeatedBot& other) { return other.seat > seat; });
-    truth.bots.insert(after, {seat, level, std::string(bots::names[first % bots::names.size()])});
+    truth.bots.insert(after, {seat, level, std::string(bots::nameOf(character.value_or(usualGuest(truth))))});
     truth.news.table = true;
 }
 
@@ -79,6 +79,10 @@ const Guest* Truth::find(PersonId person) const {
 const SeatedBot* Truth::bot(std::size_t seat) const {
     const auto found = std::ranges::find(bots, seat, &SeatedBot::seat);
     return found == bots.end() ? nullptr : &*found;
+}
+
+bool Truth::isHere(bots::Character character) const {
+    return std::ranges::find(bots, parlour::bots::nameOf(character), &SeatedBot::name) != bots.end();
 }
 
 bool Truth::isSeatTaken(std::size_t seat) const {
@@ -257,7 +261,7 @@ void fold(Truth& truth, const GameEnded&) {
 void fold(Truth& truth, const BotSat& event) { seatBot(truth, event.seat, bots::Level::normal); }
 
 void fold(Truth& truth, const BotInvited& event) {
-    seatBot(truth, event.seat, event.level);
+    seatBot(truth, event.seat, event.level, event.character);
     truth.signAt = truth.at;
 }
 

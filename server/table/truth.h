@@ -71,6 +71,7 @@ struct Truth {
 
     const Guest* find(PersonId person) const;
     const SeatedBot* bot(std::size_t seat) const;
+    bool isHere(bots::Character character) const;
     bool isSeatTaken(std::size_t seat) const;
     /// Who plays a seat, as they are remembered; 0 if nobody does.
     PersonId playerOf(std::size_t seat) const;

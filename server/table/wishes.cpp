@@ -80,16 +80,23 @@ MaybeRefusal Table::whyNotSetup(const Setup& setup, const Surroundings& around) 
     return no;
 }
 
+/// S-G2: what was left to the game is written down, so that a table keeps its pictures when the game gets others.
+Setup Table::named(Setup setup) {
+    if (const AnyGame* game = findGame(setup.game); game != nullptr && setup.deck.empty()) setup.deck = game->deck();
+    return setup;
+}
+
 // ---- Coming and going --------------------------------------------------------------------------------
 
 OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
                               Table& table) {
     const auto token = hashToken(wanted.token);
     if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
-    if (auto no = table.whyNotSetup(wanted.setup, around)) return std::unexpected(*std::move(no));
+    Setup setup = named(wanted.setup);
+    if (auto no = table.whyNotSetup(setup, around)) return std::unexpected(*std::move(no));
     if (auto no = table.whyNotName(wanted.name, 0)) return std::unexpected(*std::move(no));
     table.now_ = now;
-    table.tell(Opened{std::move(code), toHex(newSecret()), wanted.setup});
+    table.tell(Opened{std::move(code), toHex(newSecret()), std::move(setup)});
     table.tell(PersonJoined{1, wanted.name, toHex(*token)});
     table.tell(HostChanged{1});
     table.tell(PersonSat{1, 0});
@@ -175,8 +182,9 @@ Change Table::hostMovesOn(PersonId person, Time now) {
 MaybeRefusal Table::grant(const Wisher& wisher, const Configure& wish) {
     if (auto no = whyNotHost(wisher)) return no;
     if (stage() == Stage::playing) return Refusal{"S-G2", "gameIsOn", "A game is on; end it first."};
-    if (auto no = whyNotSetup(wish.setup, wisher.around)) return no;
-    tell(Configured{wish.setup});
+    Setup setup = named(wish.setup);
+    if (auto no = whyNotSetup(setup, wisher.around)) return no;
+    tell(Configured{std::move(setup)});
     return {};
 }
 

@@ -16,7 +16,7 @@ export interface GameNow {
 
 export interface Seat extends SeatFacts {
   person: number | null; // null: nobody but a bot
-  level: protocol.SeatBot["level"] | null;
+  level: protocol.SeatedBot["level"] | null;
 }
 
 export class TableClient {

@@ -41,6 +41,7 @@ export const refusals = {
   "S-B1 botSits": "A bot sits there already.",
   "S-B1 noBot": "No bot sits there.",
   "S-B3 botStays": "That bot plays this game to its end.",
+  "S-B4 botIsHere": "That bot sits at the table already; choose another.",
   "S-T1 talkClosed": "The host has closed the talk.",
   "S-T1 silent": "You are silent for now.",
   "S-T2 text": "That cannot be said: 1 to 300 characters, no control characters.",

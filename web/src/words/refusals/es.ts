@@ -41,6 +41,7 @@ export const refusals: Words["refusals"] = {
   "S-B1 botSits": "Ahí ya hay un bot.",
   "S-B1 noBot": "Ahí no hay ningún bot.",
   "S-B3 botStays": "Ese bot juega esta partida hasta el final.",
+  "S-B4 botIsHere": "Ese bot ya está en la mesa; elige otro.",
   "S-T1 talkClosed": "El anfitrión ha cerrado la charla.",
   "S-T1 silent": "De momento guardas silencio.",
   "S-T2 text": "Eso no se puede decir: de 1 a 300 caracteres, sin caracteres de control.",

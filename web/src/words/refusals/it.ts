@@ -41,6 +41,7 @@ export const refusals: Words["refusals"] = {
   "S-B1 botSits": "Lì c'è già un bot.",
   "S-B1 noBot": "Lì non c'è nessun bot.",
   "S-B3 botStays": "Quel bot gioca questa partita fino alla fine.",
+  "S-B4 botIsHere": "Quel bot è già al tavolo; scegline un altro.",
   "S-T1 talkClosed": "Chi ospita ha chiuso la chat.",
   "S-T1 silent": "Per ora resti in silenzio.",
   "S-T2 text": "Questo non si può dire: da 1 a 300 caratteri, senza caratteri di controllo.",
