@@ -147,7 +147,7 @@ TEST(OutsideBots, AProgramNeedsNoDeckOnItsMachine) {
     table.playToTheEnd(3);
     EXPECT_EQ(table.ran[0].out + table.ran[1].out, "");
     EXPECT_EQ(table.ran[2].code, 0);
-    EXPECT_NE(table.ran[2].out.find("there is no deck \"dreams\"; name its folder with --deck"), std::string::npos)
+    EXPECT_NE(table.ran[2].out.find("there is no deck \"reveries\"; name its folder with --deck"), std::string::npos)
         << table.ran[2].out;
 }
 #endif
