@@ -201,6 +201,7 @@ void addMachine(Command app) {
     addEnumerate(machine);
     addMachineProblems(machine);
     addMachinePlay(machine);
+    addMachineReview(machine);
 }
 
 }  // namespace parlour::cli

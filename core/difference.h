@@ -60,6 +60,10 @@ private:
     }
 
     void fields(const T& before, const T& now) {
+        const auto sameOnes = [&](const auto&... each) {
+            return ((isLeftOut(before, each) == isLeftOut(now, each)) && ...);
+        };
+        if (!std::apply(sameOnes, fieldsOf(&now))) return replace(now);
         const auto field = [&](const auto& one) {
             if (before.*one.member == now.*one.member) return;
             below(one.name, [&] { inside(before.*one.member, now.*one.member); });

@@ -38,6 +38,7 @@ void writeFields(std::string& out, const T& value) {
     static_assert(purpose == Purpose::journal || Sendable<T>, "this type may not leave the server");
     const auto writeOne = [&]<std::size_t place>(std::integral_constant<std::size_t, place>) {
         const std::string_view text(fieldText<T, place>.data(), fieldText<T, place>.size());
+        if (isLeftOut(value, std::get<place>(fieldsOf(&value)))) return;
         out += out.back() == '{' ? text.substr(1) : text;
         write<purpose>(out, value.*std::get<place>(fieldsOf(&value)).member);
     };
@@ -115,17 +116,18 @@ std::string journal(const T& value) {
 
 class Reader;
 
-/// A part of an object, or an alternative of a variant: its name, and a function that reads it to where it belongs.
+/// A part of an object, or an alternative of a variant: its name, a function that reads it to where it belongs, and
+/// whether it may be left out.
 struct Part {
     std::string_view name;
     bool (*read)(Reader& reader, void* into);
+    bool mayBeLeftOut = false;
 };
 
-/// An object: its fields, whether they may be left out, and whether it is one of several, so that it has an "is" that
-/// was looked at before.
+/// An object: its fields, and whether it is one of several, so that it has an "is" that was looked at before.
 struct Object {
     std::span<const Part> fields;
-    bool mayBeLeftOut, isTagged;
+    bool isTagged;
 };
 
 /// Reads JSON, one token after the other. Each step says whether it went well; the first fault is kept.
@@ -192,14 +194,13 @@ bool readField(Reader& reader, void* object) {
 
 template <Described T>
 constexpr auto fieldParts = []<std::size_t... places>(std::index_sequence<places...>) {
-    return std::array<Part, sizeof...(places)>{
-        Part{std::get<places>(fieldsOf(typeOf<T>)).name, readField<T, places>}...};
+    return std::array<Part, sizeof...(places)>{Part{std::get<places>(fieldsOf(typeOf<T>)).name, readField<T, places>,
+                                                    mayBeLeftOut<T>(std::get<places>(fieldsOf(typeOf<T>)).name)}...};
 }(std::make_index_sequence<std::tuple_size_v<decltype(fieldsOf(typeOf<T>))>>());
 
 template <Described T>
 bool readFields(Reader& reader, T& value, bool isTagged) {
-    constexpr bool mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };
-    return reader.readObject({fieldParts<T>, mayBeLeftOut, isTagged}, &value);
+    return reader.readObject({fieldParts<T>, isTagged}, &value);
 }
 
 template <class Variant, Described T>

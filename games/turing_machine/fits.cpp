@@ -61,6 +61,9 @@ bool mayFollow(const State& state, const Asked& event) {
 }
 bool mayFollow(const State& state, const CodeWritten& event) { return isOpen(state, event.seat); }
 bool mayFollow(const State& state, const Finished& event) { return isOpen(state, event.seat); }
+bool mayFollow(const State& state, const HintTaken& event) {
+    return isOpen(state, event.seat) && allowsHints(state.up);
+}
 bool mayFollow(const State& state, const ThumbsShown& event) {
     return isDealt(state) && event.up.count() == state.up.sheets.count();
 }

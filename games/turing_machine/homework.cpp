@@ -5,13 +5,6 @@
 #include "games/turing_machine/turing_machine.h"
 
 namespace parlour::turing_machine {
-namespace {
-
-/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere. Half a second
-/// a game for most nightmares, two for the hardest.
-Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
-
-}  // namespace
 
 Problem problemOf(const State& state) {
     Problem problem{

@@ -2,6 +2,7 @@
 // The words are in view.h and turing_machine.h; at a line's end stands the rule that it carries out.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <limits>
 
 #include "games/turing_machine/choose_problem.h"
 #include "games/turing_machine/deduce.h"
@@ -195,6 +196,10 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
                           },
                           [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
                           [](const Show&) -> MaybeRefusal { return {}; },
+                          [&](const TakeHint&) -> MaybeRefusal {
+                              if (allowsHints(up)) return {};
+                              return Refusal{"M-A1", "noHints", "this table plays without hints"};
+                          },
                       },
                       command);
 }
@@ -237,6 +242,10 @@ void fold(FaceUp& up, const Asked& event) {
     ++sheet.questions;  // M-R4
 }
 void fold(FaceUp& up, const Finished& event) { up.sheets[sheetOf(up, event.seat)].finished = true; }
+void fold(FaceUp& up, const HintTaken& event) {  // M-A2
+    auto& hints = up.sheets[sheetOf(up, event.seat)].hints;
+    if (hints < std::numeric_limits<std::uint16_t>::max()) ++hints;
+}
 void fold(FaceUp& up, const ThumbsShown& event) { up.lastThumbs = event, up.lastCodes.reset(); }
 void fold(FaceUp& up, const CodesChecked& event) {
     up.lastCodes = event;
@@ -260,6 +269,7 @@ std::vector<OptionText> TuringMachine::optionTexts() {
         {"play", "everybody for themselves, or one sheet for all against the MACHINE"},
         {"handicap", "how many questions each seat has asked already, 0 to 2"},
         {"machine", "how well the MACHINE plays that you are to beat"},
+        {"hints", "whether several players may take hints; everybody sees who does"},
     };
 }
 
@@ -318,12 +328,14 @@ void TuringMachine::play(MachineStory& story, Seat seat, const Command& command,
                        story.show(Finished{seat});
                        afterShow(story, learnt);
                    },
+                   [&](const TakeHint&) { story.show(HintTaken{seat}); },
                },
                command);
 }
 
-std::vector<Command> TuringMachine::everyCommand(const Options&) {
+std::vector<Command> TuringMachine::everyCommand(const Options& options) {
     std::vector<Command> commands{Show{}};
+    if (options.hints) commands.emplace_back(TakeHint{});
     for (int i = 0; i < mostVerifiers; ++i) commands.emplace_back(Ask{Verifier(i)});
     for (int i = 0; i < codeCount; ++i) commands.emplace_back(Propose{Code{static_cast<std::uint8_t>(i)}});
     for (int i = 0; i < codeCount; ++i) commands.emplace_back(Show{Code{static_cast<std::uint8_t>(i)}});
@@ -345,6 +357,7 @@ std::optional<Command> TuringMachine::improvise(const View& view, Chance& chance
         }
     };
     if (whyNot(view, Show{})) return {};
+    if (view.up.options.hints && chance.below(8) == 0) return TakeHint{};
     Command command = pick();
     while (whyNot(view, command)) command = pick();
     return command;

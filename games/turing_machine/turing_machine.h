@@ -43,6 +43,7 @@ void fold(FaceUp& up, const RoundBegun& event);
 void fold(FaceUp& up, const Proposed& event);
 void fold(FaceUp& up, const Asked& event);
 void fold(FaceUp& up, const Finished& event);
+void fold(FaceUp& up, const HintTaken& event);
 void fold(FaceUp& up, const ThumbsShown& event);
 void fold(FaceUp& up, const CodesChecked& event);
 void fold(FaceUp& up, const GameOver& event);
