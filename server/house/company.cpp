@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <ranges>
 
 #include "server/house/open_table.h"
 
@@ -162,8 +163,8 @@ void House::overhear(OpenTable& open) {
     if (!table.news().game || events.empty() || company.aboutToSay) return;
     const std::uint8_t seat = speakers[static_cast<std::size_t>(luck.below(static_cast<int>(speakers.size())))];
     const std::string view = table.match()->watch();
-    for (auto event = events.rbegin(); event != events.rend(); ++event)
-        if (sayLater(seat, bots::remarkOn(game, *event, view, who(seat), luck), false)) return;
+    for (const std::string_view event : std::views::reverse(events))
+        if (sayLater(seat, bots::remarkOn(game, event, view, who(seat), luck), false)) return;
 }
 
 std::optional<Change> House::botsTalk(OpenTable& open, Time now) {

@@ -6,6 +6,8 @@
 #include "games/turing_machine/view.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 enum class ShapeOf : std::uint8_t { triangle, square, circle };
 
@@ -96,4 +98,5 @@ HintStep told(const Layout& layout, const Step& step);
 /// The easiest step that is not on the sheet yet (M-A3).
 Hint hintFor(const Position& position, const Marks& marks);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

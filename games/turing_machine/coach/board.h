@@ -5,6 +5,8 @@
 #include "games/turing_machine/deduce.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 /// A line of a row of cards, by its place in criteriaOfRow(layout, row).
 struct Line {
@@ -67,4 +69,5 @@ void forEachLeft(const Board& board, int row, Visit visit) {
         visit(Line{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(std::countr_zero(left))});
 }
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

@@ -6,6 +6,8 @@
 #include "games/turing_machine/coach/refute.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 /// One of the three digits of a code, and a value that it cannot have.
 struct Digit {
@@ -82,4 +84,5 @@ private:
 /// All steps from the cards and answers to all that can be known.
 std::vector<Step> wholeChain(const Position& position);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

@@ -5,6 +5,8 @@
 #include "games/turing_machine/view.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 /// What would be possible then.
 struct Left {
@@ -44,4 +46,5 @@ QuestionWorth worthOf(const Worlds& worlds, WorldList list, Code proposal, int v
 
 NextQuestion nextQuestion(const Position& position, std::optional<Code> own);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

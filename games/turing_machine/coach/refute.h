@@ -6,6 +6,8 @@
 #include "games/turing_machine/coach/board.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 /// What comes of the lines that are supposed.
 enum class Verdict : std::uint8_t {
@@ -78,4 +80,5 @@ private:
     std::optional<Pairing> pairing_{};
 };
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

@@ -53,8 +53,8 @@ std::vector<AskedInRound> askedByMachine(const MachinePlay& play) {
 
 Effort reviewEffort() { return {.mostNodes = 4000, .keepGoing = {}, .lookAhead = false}; }
 
-Reviewer::Reviewer(const Layout& layout, const Effort& effort)
-    : solver_(layout, std::size_t{128} << 20), effort_(effort) {}
+Reviewer::Reviewer(const Layout& layout, Effort effort)
+    : solver_(layout, std::size_t{128} << 20), effort_(std::move(effort)) {}
 
 Reviewer::Value Reviewer::valueOf(const Position& position) {
     const Solution solution = solver_.solve(position, effort_);

@@ -8,6 +8,8 @@
 #include "games/turing_machine/problem.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 /// Rounds and questions in thousandths.
 struct Amount {
@@ -64,7 +66,7 @@ struct AskedInRound {
 /// Reviews games of one layout; what it found out about one helps with the next.
 class Reviewer {
 public:
-    explicit Reviewer(const Layout& layout, const Effort& effort);
+    explicit Reviewer(const Layout& layout, Effort effort);
     ReviewedSheet review(std::span<const AskedInRound> asked);
 
 private:
@@ -89,4 +91,5 @@ std::optional<Problem> problemIn(const FaceUp& up);
 /// The review of every sheet; the game must be over.
 Review reviewOf(const FaceUp& up);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

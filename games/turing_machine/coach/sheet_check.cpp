@@ -18,14 +18,16 @@ std::optional<Digit> digitOf(ShapeDigit digit) {
     return Digit{static_cast<std::uint8_t>(digit.shape), digit.digit};
 }
 
+Line lineAt(std::uint8_t row, std::size_t place) { return {row, static_cast<std::uint8_t>(place)}; }
+
 /// Whether no other line of the row is possible.
 bool isCertain(const Chain& chain, Line line) {
-    for (std::uint8_t place = 0; place < chain.board().options(line.row).size(); ++place)
-        if (place != line.place && chain.isPossible(Line{line.row, place})) return false;
+    for (std::size_t place = 0; place < chain.board().options(line.row).size(); ++place)
+        if (place != line.place && chain.isPossible(lineAt(line.row, place))) return false;
     return chain.isPossible(line);
 }
 bool isCertain(const Chain& chain, Pairing pairing) {
-    for (std::uint8_t verifier = 0; verifier < chain.board().rows(); ++verifier)
+    for (std::uint8_t verifier = 0; verifier < chain.board().layout().verifiers; ++verifier)
         if (verifier != pairing.verifier && chain.isPossible(Pairing{pairing.row, verifier})) return false;
     return chain.isPossible(pairing);
 }
@@ -38,8 +40,8 @@ Mistake crossedLine(const Chain& chain, PrintedLine printedLine, Line line) {
     for (const Answer& answer : board.answers()) {
         const bool isOwn = board.isNightmare() || answer.verifier == line.row;
         if (!isOwn || !answer.yes || !board.option(line).codes.has(answer.proposal)) continue;
-        for (std::uint8_t place = 0; place < board.options(line.row).size(); ++place) {
-            const Line other{line.row, place};
+        for (std::size_t place = 0; place < board.options(line.row).size(); ++place) {
+            const Line other = lineAt(line.row, place);
             if (other == line || !board.option(other).codes.has(answer.proposal)) continue;
             mistake.kind = MistakeKind::onlyOneLine;
             mistake.answer = Said{answer.proposal, Verifier(answer.verifier), true};
@@ -59,8 +61,8 @@ void strike(Chain& chain, const Marks& marks) {
     for (const PrintedLine& printedLine : marks.taken) {
         const auto line = lineOf(layout, printedLine);
         if (!line || !isCertain(chain, *line)) continue;
-        for (std::uint8_t place = 0; place < chain.board().options(line->row).size(); ++place)
-            if (place != line->place) chain.mark(Line{line->row, place});
+        for (std::size_t place = 0; place < chain.board().options(line->row).size(); ++place)
+            if (place != line->place) chain.mark(lineAt(line->row, place));
     }
     for (const CardOwner& owner : marks.notOwners)
         if (const auto pairing = pairingOf(layout, owner)) chain.mark(*pairing);

@@ -5,6 +5,8 @@
 #include "games/turing_machine/coach/advice.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 enum class MistakeKind : std::uint8_t {
     stillPossible,  // crossed out, but it can be so
@@ -40,4 +42,5 @@ std::vector<Mistake> mistakesOn(const Chain& chain, const Marks& marks);
 
 SheetCheck checkSheet(const Position& position, const Marks& marks);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach

@@ -7,8 +7,8 @@ namespace {
 
 class Walk {
 public:
-    Walk(const Layout& layout, int levels, const Effort& effort)
-        : solver_(layout, std::size_t{128} << 20), levels_(levels), effort_(effort) {}
+    Walk(const Layout& layout, int levels, Effort effort)
+        : solver_(layout, std::size_t{128} << 20), levels_(levels), effort_(std::move(effort)) {}
 
     void visit(const Position& position, std::uint8_t depth, bool yes) {
         const std::vector<std::uint32_t> list = fitting(solver_.worlds(), position.answers);

@@ -4,6 +4,8 @@
 #include "games/turing_machine/coach/next_question.h"
 
 namespace parlour::turing_machine::coach {
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 
 struct StrategyAsk {
     Code proposal{};
@@ -28,4 +30,5 @@ WIRE(Strategy, proven, nodes)
 
 Strategy strategyFrom(const Position& position, int levels, const Effort& effort);
 
+// NOLINTEND(readability-redundant-member-init)
 }  // namespace parlour::turing_machine::coach
