@@ -74,7 +74,7 @@ TEST(Generator, givesTheSameProblemForTheSameLuckForEver) {
     };
     EXPECT_EQ(codeOf(Mode::classic, 4, Difficulty::easy), "24T3-F3K8-T2");
     EXPECT_EQ(codeOf(Mode::extreme, 5, Difficulty::standard), "2H3D-D38Y-PNMD-NKX9-9");
-    EXPECT_EQ(codeOf(Mode::nightmare, 6, Difficulty::hard), "2HTR-M72C-PW4E-YN3");
+    EXPECT_EQ(codeOf(Mode::nightmare, 6, Difficulty::hard), "2FPT-4MAX-MAKF-YW6");
 }
 
 TEST(Generator, dealsAllWorldsOfTheSameCards) {
