@@ -9,14 +9,14 @@
 #include <ctime>
 #include <thread>
 
+#include "server/keeper.h"
 #include "server/net/sockets.h"
-#include "server/store/scribe.h"
 #include "server/system_chance.h"
 
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000, day = 24 * hour;
+constexpr Time day = 24 * 3'600'000;
 
 /// 2026-11-16T20:15:00.123+01:00
 std::string writtenTime(Time time) {
@@ -29,14 +29,10 @@ std::string writtenTime(Time time) {
     return fmt::format("{}.{:03}{:.3}:{}", date.data(), time % 1000, zone.data(), zone.data() + 3);
 }
 
-enum class Importance : std::uint8_t { info, error };
-WORDS(Importance, info, error)
-
 /// One JSON object a line, on standard error: what the server does, never who plays or what.
-template <class... Values>
-void log(Importance importance, fmt::format_string<Values...> event, Values&&... values) {
-    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(timeNow()), wire::journal(importance),
-               fmt::format(event, std::forward<Values>(values)...));
+void log(Importance importance, const std::string& fields) {
+    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(momentNow().wall),
+               wire::journal(importance), fields);
 }
 
 /// Every visitor needs a descriptor: as many as the system lets us have.
@@ -71,35 +67,26 @@ std::optional<Fault> serve(const Settings& settings) {
     Scribe scribe(
         **written, [&](std::function<void()> told) { sockets.post(std::move(told)); },
         [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    ScribeThread writing(scribe);
     SystemChance chance;
     House house(
         store, [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }, decks,
         chance, metrics, settings.house);
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
-    log(Importance::info, R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
-        sockets.port(), quoted(settings.data.string()), !pages.empty());
+    log(Importance::info,
+        fmt::format(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
+                    sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
-    Time forgottenAt = 0;
-    std::int64_t troubles = 0;
-    const auto tick = [&](Time now) {
-        house.tick(now);
-        if (const auto all = metrics.failedWrites + metrics.conflicts + metrics.unreadable; all != troubles) {
-            troubles = all;
-            log(Importance::error, R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})",
-                metrics.failedWrites, metrics.conflicts, metrics.unreadable);
-        }
-        if (now - forgottenAt < hour) return;
-        forgottenAt = now;
-        const auto before = [&](int days) { return days > 0 ? now - days * day : 0; };
-        scribe.forget(before(settings.keepFinishedDays), before(settings.keepAbandonedDays));
-    };
-    sockets.run(desk, house, metrics, tick, [&] {
-        log(Importance::info, R"("event":"stopping","connections":{})", metrics.connections);
-        house.closeAll();
-    });
-    scribe.stop();
-    log(Importance::info, R"("event":"stopped","changes":{})", metrics.changes);
+    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
+    sockets.run(
+        desk, house, metrics, [&](Moment now) { keeper.tick(now); },
+        [&] {
+            log(Importance::info, fmt::format(R"("event":"stopping","connections":{})", metrics.connections));
+            house.closeAll();
+        });
+    writing.stop();
+    log(Importance::info, fmt::format(R"("event":"stopped","changes":{})", metrics.changes));
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "server/house/open_table.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 namespace {
@@ -13,6 +14,17 @@ namespace {
 std::unexpected<Refusal> tooManyTables() {
     return std::unexpected(
         Refusal{"S-M1", "manyTables", "Too many tables were opened from your address; please wait a little."});
+}
+
+std::unexpected<Refusal> tableNotWritten() {
+    return std::unexpected(Refusal{"S-M4", "notWritten", "The table could not be written down; please try again."});
+}
+
+/// Why a table is dropped: what is in memory is not, or may not be, what is on disk.
+Refusal whyDropped(Appended result) {
+    if (result == Appended::conflict) return {"S-M4", "otherServer", "Another server has this table now."};
+    if (result == Appended::failed) return {"S-M4", "moveNotWritten", "The last move could not be written down."};
+    return {"S-M4", "unknown", "Whether the last move was written down will be seen when you are back."};
 }
 
 }  // namespace
@@ -34,8 +46,13 @@ House::~House() {
 
 // ---- Tables in memory --------------------------------------------------------------------------------
 
-std::expected<House::TableReference, Closed> House::find(const std::string& code, Time now) {
-    if (const auto found = tables_.find(code); found != tables_.end()) return found->second;
+std::expected<House::TableReference, Closed> House::find(const std::string& code, Moment now) {
+    if (const auto found = tables_.find(code); found != tables_.end()) {
+        if (!found->second->shown) return std::unexpected(Closed::noSuchTable);  // not yet
+        return found->second;
+    }
+    if (!isDiskWell_) return std::unexpected(Closed::notNow);
+    if (leaving_.contains(code)) return std::unexpected(Closed::noSuchTable);
     const auto read = store_.read(code);
     if (read && read->empty()) return std::unexpected(Closed::noSuchTable);
     auto open = std::make_shared<OpenTable>();
@@ -44,9 +61,10 @@ std::expected<House::TableReference, Closed> House::find(const std::string& code
         return std::unexpected(Closed::damaged);
     }
     for (const std::string& change : *read) open->bookBytes += change.size();
-    open->table.armLimit(now);
-    for (const Guest& guest : open->table.guests()) open->away.push_back({guest.id, now});
-    open->emptySince = now;
+    open->table.armLimit(now.steady);
+    for (const Guest& guest : open->table.guests()) open->away.push_back({guest.id, now.steady});
+    open->emptySince = now.steady;
+    show(*open);
     tables_.emplace(code, open);
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
     return open;
@@ -58,18 +76,20 @@ std::string House::freshCode() {
     return code;
 }
 
-void House::open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer) {
-    if (!openings_.take(address, now)) return answer(tooManyTables());
+void House::open(const NewTable& wanted, const std::string& address, Moment now, const Answer& answer) {
+    if (!openings_.take(address, now.steady)) return answer(tooManyTables());
+    if (!isDiskWell_) return answer(tableNotWritten());
     auto open = std::make_shared<OpenTable>();
     const auto change = Table::open(wanted, freshCode(), now, SeenFromTable(decks_, rules_, nullptr), open->table);
     if (!change) return answer(std::unexpected(change.error()));
-    open->away.push_back({1, now});
+    open->away.push_back({1, now.steady});
     keepNew(open, *change, now, answer);
 }
 
-void House::openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer) {
-    if (!openings_.take(address, now)) return answer(tooManyTables());
-    const auto change = changeFrom(replay, freshCode(), now);
+void House::openReplay(const Replay& replay, const std::string& address, Moment now, const Answer& answer) {
+    if (!openings_.take(address, now.steady)) return answer(tooManyTables());
+    if (!isDiskWell_) return answer(tableNotWritten());
+    const auto change = changeFrom(replay, freshCode(), now.wall);
     auto open = std::make_shared<OpenTable>();
     const auto told =
         change ? retell({wire::journal(*change)}, open->table) : OrFault<void>(std::unexpected(change.error()));
@@ -79,32 +99,34 @@ void House::openReplay(const Replay& replay, const std::string& address, Time no
     keepNew(open, *change, now, answer);
 }
 
-void House::keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer) {
-    open->emptySince = now;
+void House::keepNew(const TableReference& open, const Change& change, Moment now, const Answer& answer) {
+    open->emptySince = now.steady;
     const std::string code = open->table.code();
     tables_.emplace(code, open);
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
-    open->ifLost = [answer] {
-        answer(
-            std::unexpected(Refusal{"S-M4", "notWritten", "The table could not be written down; please try again."}));
-    };
+    open->ifLost = [answer] { answer(tableNotWritten()); };
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 
-std::expected<TableLine, Closed> House::look(const std::string& code, Time now) {
+std::expected<TableLine, Closed> House::look(const std::string& code, Moment now) {
     const auto open = find(code, now);
     if (!open) return std::unexpected(open.error());
-    return (*open)->table.line();
+    return sabotaged(Sabotage::lookShowsUnwritten) ? (*open)->table.line() : (*open)->shown->line;
 }
 
-const Decks::Pictures* House::picture(const std::string& code, std::string_view id, int& card, Time now) {
+/// What is in memory is on disk: anybody may see it.
+void House::show(OpenTable& open) const {
+    if (open.shown && !open.table.news().table) return;
+    open.shown = {open.table.line(), decks_.of(open.table.setup())};
+}
+
+const Decks::Pictures* House::picture(const std::string& code, std::string_view id, int& card, Moment now) {
     const auto open = find(code, now);
     if (!open) return nullptr;
-    const Table& table = (*open)->table;
-    const auto* pictures = decks_.of(table.setup());
+    const auto* pictures = (*open)->shown->pictures;
     if (pictures == nullptr) return nullptr;
-    const auto found = PictureNames(table.secret(), static_cast<int>(pictures->full.size())).cardOf(id);
+    const auto found = PictureNames((*open)->table.secret(), static_cast<int>(pictures->full.size())).cardOf(id);
     if (!found) return nullptr;
     card = *found;
     return pictures;
@@ -117,6 +139,7 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
         ++metrics_.broken;
         return drop(open, {"", "broken", "Something went wrong at this table; it goes on from where it was."});
     }
+    if (sabotaged(Sabotage::shownBeforeWritten)) publish(*open, asker);
     open->writing = true;
     const Table& table = open->table;
     Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
@@ -131,21 +154,20 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
 void House::written(const TableReference& open, Appended result, const Asker& asker,
                     const std::function<void()>& then) {
     open->writing = false;
-    metrics_.writeFailed = result == Appended::failed;
+    const bool isOut = result == Appended::failed || result == Appended::unknown;
+    isDiskWell_ = isDiskWell_ && !isOut;
     if (result == Appended::conflict) ++metrics_.conflicts;
-    if (result == Appended::failed) ++metrics_.failedWrites;
-    if (result != Appended::written)
-        return drop(open, result == Appended::conflict
-                              ? Refusal{"S-M4", "otherServer", "Another server has this table now."}
-                              : Refusal{"S-M4", "moveNotWritten", "The last move could not be written down."});
+    if (isOut) ++metrics_.failedWrites;
+    if (result != Appended::written) return drop(open, whyDropped(result));
+    show(*open);
     open->ifLost = nullptr;
     ++metrics_.changes;
-    if (asker.visitor) metrics_.move.add(microsecondsNow() - asker.heardAt);
+    if (asker.visitor) metrics_.move.add(metrics_.stopwatch() - asker.heardAt);
     if (asker.joined && asker.visitor->open) {
         nowIs(*asker.visitor, *asker.joined);
         say(*asker.visitor, Joined{*asker.joined});
     } else if (asker.joined) {
-        open->awayIfNotHere(*asker.joined, now_);  // gone before it was written
+        open->awayIfNotHere(*asker.joined, now_.steady);  // gone before it was written
     }
     publish(*open, asker);
     if (then) then();
@@ -168,6 +190,20 @@ void House::drop(const TableReference& open, const Refusal& why) {
     open->waiting.clear();
     if (open->ifLost) open->ifLost();
     for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, why, true);
+}
+
+// ---- What is forgotten -------------------------------------------------------------------------------
+
+std::vector<std::string> House::letGo(std::vector<std::string> codes) {
+    std::erase_if(codes, [&](const std::string& code) {
+        return tables_.contains(code) && !sabotaged(Sabotage::forgetsByWallClock);
+    });
+    leaving_.insert(codes.begin(), codes.end());
+    return codes;
+}
+
+void House::haveForgotten(const std::vector<std::string>& codes) {
+    for (const std::string& code : codes) leaving_.erase(code);
 }
 
 }  // namespace parlour::server

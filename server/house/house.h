@@ -4,8 +4,10 @@
 #pragma once
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "bots/bots.h"
+#include "server/clock.h"
 #include "server/house/decks.h"
 #include "server/house/limits.h"
 #include "server/house/metrics.h"
@@ -40,7 +42,7 @@ struct HouseRules {
 };
 
 /// Why nobody can come to a table.
-enum class Closed : std::uint8_t { noSuchTable, damaged };
+enum class Closed : std::uint8_t { noSuchTable, damaged, notNow };
 
 class House {
 public:
@@ -55,24 +57,32 @@ public:
     House& operator=(const House&) = delete;
 
     /// Opens a table; the answer comes when it is on disk.
-    void open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer);
+    void open(const NewTable& wanted, const std::string& address, Moment now, const Answer& answer);
     /// The same for a game that is over and comes from a file.
-    void openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer);
+    void openReplay(const Replay& replay, const std::string& address, Moment now, const Answer& answer);
 
     /// Somebody connects to a table; nothing if there is none.
-    std::shared_ptr<Visitor> enter(const std::string& code, Connection& connection, Time now);
-    void hear(Visitor& visitor, std::string_view message, Time now);
-    void leave(Visitor& visitor, Time now);
+    std::shared_ptr<Visitor> enter(const std::string& code, Connection& connection, Moment now);
+    void hear(Visitor& visitor, std::string_view message, Moment now);
+    void leave(Visitor& visitor, Moment now);
 
     /// Lets limits run out, bots move, hosting move on; called several times a second.
-    void tick(Time now);
+    void tick(Moment now);
     /// The server stops: everybody is asked to come back later.
     void closeAll();
 
-    std::expected<TableLine, Closed> look(const std::string& code, Time now);
+    /// How a table looks, as it was written last.
+    std::expected<TableLine, Closed> look(const std::string& code, Moment now);
     OrFault<std::vector<StoredTable>> listed() { return store_.listed(100); }
+
+    /// Whether the disk takes what is written. While it does not, nothing is judged and nothing is read from it.
+    bool isDiskWell() const { return isDiskWell_; }
+    void diskIs(bool well) { isDiskWell_ = well; }
+    /// These tables will be forgotten, and nobody comes to them until then: those that are not in memory.
+    std::vector<std::string> letGo(std::vector<std::string> codes);
+    void haveForgotten(const std::vector<std::string>& codes);
     /// A picture of a table by its opaque id.
-    const Decks::Pictures* picture(const std::string& code, std::string_view id, int& card, Time now);
+    const Decks::Pictures* picture(const std::string& code, std::string_view id, int& card, Moment now);
     std::size_t tablesInMemory() const { return tables_.size(); }
 
 private:
@@ -80,9 +90,10 @@ private:
     class SeenFromTable;
     using TableReference = std::shared_ptr<OpenTable>;
 
-    std::expected<TableReference, Closed> find(const std::string& code, Time now);
+    std::expected<TableReference, Closed> find(const std::string& code, Moment now);
     std::string freshCode();
-    void keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer);
+    void show(OpenTable& open) const;
+    void keepNew(const TableReference& open, const Change& change, Moment now, const Answer& answer);
     void whenWritten(const TableReference& table, auto then);
     /// Whose wish a change is, and who is to be told that it is done.
     struct Asker {
@@ -97,10 +108,10 @@ private:
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
-    bool isInTime(const Visitor& visitor, const Wish& wish, Time now) const;
+    bool isInTime(const Visitor& visitor, const Wish& wish, Moment now) const;
     void nowIs(Visitor& visitor, PersonId person);
-    void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now);
-    void welcome(Visitor& visitor, std::optional<Version> seen, Time now);
+    void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Moment now);
+    void welcome(Visitor& visitor, std::optional<Version> seen, Moment now);
     void consider(const std::shared_ptr<Visitor>& visitor, const Request& request, Time heardAt);
     bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
     void refuse(Visitor& visitor, CommandId id, const Refusal& no);
@@ -109,9 +120,9 @@ private:
     void say(Visitor& visitor, const FromServer& message);
     void hand(Visitor& visitor, std::string_view message);
     void goodbye(Visitor& visitor, const Refusal& why, bool comeBack);
-    void tick(const TableReference& table, Time now);
-    std::optional<Change> dueChange(OpenTable& open, Time now);
-    std::optional<Change> botsChange(OpenTable& open, Time now);
+    void tick(const TableReference& table, Moment now);
+    std::optional<Change> dueChange(OpenTable& open, Moment now);
+    std::optional<Change> botsChange(OpenTable& open, Moment now);
     void sayPresence(OpenTable& table);
 
     Store& store_;
@@ -121,9 +132,11 @@ private:
     Metrics& metrics_;
     HouseRules rules_;
     Buckets openings_;
-    Time now_ = 0;
+    Moment now_;
+    bool isDiskWell_ = true;
     std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
     std::unordered_map<std::string, TableReference> tables_;
+    std::unordered_set<std::string> leaving_;  // will be forgotten
 };
 
 }  // namespace parlour::server

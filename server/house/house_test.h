@@ -133,8 +133,14 @@ public:
                 const auto written = [this, append, tell] { tell(store->append({&append, 1}).front()); };
                 if (!diskIsSlow) return written();
                 unwritten.emplace_back(written);
+                unwrittenCodes.push_back(append.code);
             },
             decks, chance, metrics, rules_);
+    }
+    /// There is room again, and somebody has found that out.
+    void diskHasRoom() {
+        diskIsFull = false;
+        house->diskIs(true);
     }
     void writeAll() {
         while (!unwritten.empty()) {
@@ -175,17 +181,18 @@ public:
         tell(somebody, Request{id.value_or(++lastId), std::move(wanted)});
     }
     void pass(Time milliseconds, Time step = 50) {
-        for (Time end = now + milliseconds; now < end;) house->tick(now += step);
+        for (const Time end = now.steady + milliseconds; now.steady < end;) house->tick(now += step);
     }
 
     TestFolder folder;
     SeededChance chance;
     Metrics metrics;
     Decks decks;
-    Time now = 1'000'000'000'000;
+    Moment now{1'000'000'000'000, 1'000'000'000'000};
     CommandId lastId = 0;
     bool diskIsFull = false, diskIsSlow = false;
     std::vector<std::function<void()>> unwritten;
+    std::vector<std::string> unwrittenCodes;
     MaybeRefusal lastNo;
     std::unique_ptr<Store> store;
     std::unique_ptr<House> house;

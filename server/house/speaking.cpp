@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/house/open_table.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 
@@ -30,7 +31,7 @@ void House::goodbye(Visitor& visitor, const Refusal& why, bool comeBack) {
     connection->hangUp();
 }
 
-void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
+void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     const Table& table = visitor.open->table;
     const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
     visitor.greeted = true;
@@ -46,7 +47,7 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
 
 Update House::tell(Visitor& visitor, const News& news) const {
     const Table& table = visitor.open->table;
-    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_);
+    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_.steady);
     visitor.knows = telling.after;
     return std::move(telling.update);
 }
@@ -66,6 +67,9 @@ void House::publish(OpenTable& open, const Asker& asker) {
         if (visitor == asker.visitor) update.done = asker.id;
         FromServer message = std::move(update);
         if (said != message) wire::message(said.emplace(std::move(message)), update_);  // many hear the same
+        if (sabotaged(Sabotage::lengthTells) && open.table.match() != nullptr &&
+            std::hash<std::string>()(open.table.match()->view(Seat{0})) % 2 == 0)
+            update_.insert(1, " ");
         hand(*visitor, update_);
     }
     open.table.markSeen();
@@ -79,7 +83,7 @@ void House::refuse(Visitor& visitor, CommandId id, const Refusal& no) {
                           .name = std::string(no.name),
                           .reason = std::string(no.reason),
                           .detail = no.detail};
-    if (visitor.open && visitor.person && no.rule != "S-M1") {
+    if (visitor.open && visitor.person && no.rule != "S-M1" && no.rule != "S-M4") {
         auto& list = visitor.open->refusals[*visitor.person];
         if (list.size() == mostRefusals) list.erase(list.begin());
         list.push_back(refused);

@@ -13,7 +13,7 @@ constexpr std::size_t manyTables = 100;  // so many leave memory at once that it
 
 }  // namespace
 
-void House::tick(Time now) {
+void House::tick(Moment now) {
     now_ = now;
     std::vector<TableReference> all;
     all.reserve(tables_.size());
@@ -22,31 +22,32 @@ void House::tick(Time now) {
     if (tables_.size() + manyTables < all.size() || (tables_.empty() && !all.empty())) malloc_trim(0);  // give it back
 }
 
-void House::tick(const TableReference& open, Time now) {
+void House::tick(const TableReference& open, Moment now) {
     if (open->presenceChanged) sayPresence(*open);
     if (open->writing || !open->waiting.empty()) return;
     if (open->visitors.empty()) {
-        if (now - open->emptySince < rules_.idle) return;
+        if (now.steady - open->emptySince < rules_.idle) return;
         tables_.erase(open->table.code());
         metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
         return;
     }
+    if (!isDiskWell_) return;  // it waits until something can be written again
     if (const auto change = dueChange(*open, now)) write(open, *change, {}, {});
 }
 
 /// What a table does by itself now, if anything.
-std::optional<Change> House::dueChange(OpenTable& open, Time now) {
+std::optional<Change> House::dueChange(OpenTable& open, Moment now) {
     Table& table = open.table;
-    if (table.limit() && table.limit()->endsAt <= now) return table.timeUp(now, chance_);
+    if (table.limit() && table.limit()->endsAt <= now.steady) return table.timeUp(now, chance_);
     if (auto change = botsChange(open, now)) return change;
     for (const auto& [person, since] : open.away) {
         const Guest* guest = table.find(person);
         if (guest == nullptr) continue;
         const bool waitedFor = table.stage() == Stage::playing && !table.isPaused() && guest->seat &&
                                !table.botSits(*guest->seat) && table.setup().leaverSeconds > 0;
-        if (waitedFor && now - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
+        if (waitedFor && now.steady - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
             return table.botSitsIn(*guest->seat, now);
-        if (table.host() == person && now - since >= rules_.hostAway) {  // S-H2
+        if (table.host() == person && now.steady - since >= rules_.hostAway) {  // S-H2
             const Guest* next = nullptr;
             for (const Guest& other : table.guests())
                 if (open.isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;
@@ -58,7 +59,7 @@ std::optional<Change> House::dueChange(OpenTable& open, Time now) {
 
 /// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
 /// to do something does it.
-std::optional<Change> House::botsChange(OpenTable& open, Time now) {
+std::optional<Change> House::botsChange(OpenTable& open, Moment now) {
     Table& table = open.table;
     if (table.stage() != Stage::playing) open.sitting.clear();
     if (table.stage() != Stage::playing || table.isPaused()) return {};
@@ -72,10 +73,10 @@ std::optional<Change> House::botsChange(OpenTable& open, Time now) {
         if (bot == nullptr || sitting.saw == table.moves()) continue;
         if (!sitting.looksAt) {
             const int more = rules_.botPause * 3 / 2 + 1;
-            sitting.looksAt = now + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
+            sitting.looksAt = now.steady + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
             if (table.limit()) sitting.looksAt = std::min(*sitting.looksAt, table.limit()->endsAt - 500);
         }
-        if (*sitting.looksAt > now) continue;
+        if (*sitting.looksAt > now.steady) continue;
         sitting.looksAt.reset();
         sitting.saw = table.moves();
         if (!sitting.mind)

@@ -9,16 +9,19 @@ namespace {
 
 constexpr int mostStrikes = 100;  // messages beyond the rate, after which a connection is closed
 
+const Refusal diskTakesNothing{"S-M4", "diskTakesNothing",
+                               "The disk takes nothing just now, so nothing was done; please try again."};
+
 }  // namespace
 
 // ---- Coming and going --------------------------------------------------------------------------------
 
-std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection& connection, Time now) {
+std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection& connection, Moment now) {
     now_ = now;
     const auto found = find(code, now);
     if (!found || !makeRoom(**found)) return nullptr;
     const auto& open = *found;
-    if (open->visitors.empty()) open->table.restartLimit(now);  // S-L3
+    if (open->visitors.empty()) open->table.restartLimit(now.steady);  // S-L3
     auto visitor = std::make_shared<Visitor>();
     visitor->connection = &connection;
     visitor->open = open;
@@ -37,7 +40,7 @@ bool House::makeRoom(OpenTable& open) {
     return true;
 }
 
-void House::leave(Visitor& visitor, Time now) {
+void House::leave(Visitor& visitor, Moment now) {
     if (!visitor.open) return;
     now_ = now;
     const auto open = std::exchange(visitor.open, nullptr);
@@ -46,10 +49,10 @@ void House::leave(Visitor& visitor, Time now) {
     std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
     if (visitor.person) {
         --metrics_.seatsConnected;
-        open->awayIfNotHere(*visitor.person, now);
+        open->awayIfNotHere(*visitor.person, now.steady);
     }
     open->presenceChanged = true;
-    if (open->visitors.empty()) open->emptySince = now;
+    if (open->visitors.empty()) open->emptySince = now.steady;
 }
 
 // ---- What they say -----------------------------------------------------------------------------------
@@ -63,11 +66,11 @@ void House::whenWritten(const TableReference& open, auto then) {
     }
 }
 
-void House::hear(Visitor& visitor, std::string_view text, Time now) {
+void House::hear(Visitor& visitor, std::string_view text, Moment now) {
     if (!visitor.open) return;
     now_ = now;
     ++metrics_.messagesIn;
-    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now);  // S-M1
+    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now.steady);  // S-M1
     if (tooFast) ++metrics_.tooFast;
     if (tooFast && ++visitor.strikes > mostStrikes)
         return goodbye(visitor, {"S-M1", "tooMuch", "That was too much at once; please come back in a minute."}, true);
@@ -83,18 +86,19 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
         visitor.saidHello = true;
         return whenWritten(open, [this, self, hello = *hello] { greet(self, hello, now_); });
     }
-    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
+    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now.steady});
     if (!visitor.saidHello) return goodbye(visitor, {"", "noHello", "Say Hello first."}, false);
     auto& request = std::get<Request>(message);
     if (tooFast || !isInTime(visitor, request.do_, now))
         return refuse(visitor, request.id, {"S-M1", "tooFast", "That was too fast; please wait a moment."});
     whenWritten(open,
-                [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
+                [this, self, request = std::move(request), at = metrics_.stopwatch()] { consider(self, request, at); });
 }
 
 /// S-M1: a table does so much in a second for its people; strangers cannot use that up.
-bool House::isInTime(const Visitor& visitor, const Wish& wish, Time now) const {
+bool House::isInTime(const Visitor& visitor, const Wish& wish, Moment moment) const {
     OpenTable& open = *visitor.open;
+    const Time now = moment.steady;
     const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},
                ofGames{one.perSecond / 40, one.atOnce / 4};
     const bool begins = std::holds_alternative<Start>(wish) || std::holds_alternative<Rematch>(wish);
@@ -115,7 +119,7 @@ void House::nowIs(Visitor& visitor, PersonId person) {
             goodbye(*other, {"S-J6", "elsewhere", "You are here from another device now."}, false);
 }
 
-void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
+void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Moment now) {
     if (!visitor->open) return;
     const auto open = visitor->open;
     if (hello.protocol != protocolVersion)
@@ -134,8 +138,10 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
         if (visitor->open) welcome(*visitor, seen, now_);
     };
     const Guest* guest = visitor->person ? open->table.find(*visitor->person) : nullptr;
-    if (guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat))
-        return write(open, open->table.comesBack(*guest, now), {}, back);
+    const bool botSitsIn =
+        guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat);
+    if (botSitsIn && !isDiskWell_) return goodbye(*visitor, diskTakesNothing, true);
+    if (botSitsIn) return write(open, open->table.comesBack(*guest, now), {}, back);
     back();
 }
 
@@ -152,6 +158,7 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
         return say(*visitor, Done{request.id, table.version()});
     if (person == nullptr && !visitor->token)
         return refuse(*visitor, request.id, {"S-J3", "noToken", "You are watching; connect with a token to join."});
+    if (!isDiskWell_) return refuse(*visitor, request.id, diskTakesNothing);  // S-M4
     const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
                                     SeenFromTable(decks_, rules_, open.get()));
     if (!outcome) return refuse(*visitor, request.id, outcome.error());

@@ -73,6 +73,9 @@ namespace {
 
 HttpReply closed(Closed why) {
     if (why == Closed::noSuchTable) return trouble(404, {"", "noSuchTable", "There is no such table."});
+    if (why == Closed::notNow)
+        return trouble(503,
+                       {"S-M4", "notNow", "The disk is not to be trusted just now; please come back in a moment."});
     return trouble(500,
                    {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }
@@ -111,7 +114,7 @@ const std::array<Desk::Route, 9> Desk::routes{{
     {"GET", "/pictures/{}/{}/{}", &Desk::picture},
 }};
 
-void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
+void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
     ++metrics_.requests;
     const std::string_view path = pathOf(request), target = request.target, asked = request.method;
     const auto question = target.find('?');
@@ -137,7 +140,7 @@ void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
     answer(page(request, path));
 }
 
-std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request, Time now) {
+std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request, Moment now) {
     if (!isOurs(request)) {
         ++metrics_.foreignOrigins;
         return std::unexpected(trouble(
@@ -155,7 +158,7 @@ std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request,
 
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
-    if (metrics_.writeFailed) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
+    if (!house_.isDiskWell()) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
     answer({200, "text/plain", "ok\n", fresh});
 }
 
@@ -171,6 +174,7 @@ void Desk::games(const Visit&, const Answer& answer) {
 
 void Desk::tables(const Visit&, const Answer& answer) {
     TableList list;
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto listed = house_.listed();
     if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
     for (const StoredTable& table : *listed) list.tables.push_back(table.line);
@@ -206,7 +210,7 @@ void Desk::openTable(const Visit& visit, const Answer& answer) {
 void Desk::openReplay(const Visit& visit, const Answer& answer) {
     Replay replay;
     if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
-    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(tooFast());
     if (const auto fault = wire::read(visit.request.body, replay))
         return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
     if (sealOf(replay, key_) != replay.seal)
@@ -218,9 +222,10 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
 
 /// A game that is over, and a view of it with ?step=K[&seat=S].
 void Desk::replay(const Visit& visit, const Answer& answer) {
-    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(tooFast());
     const auto game = number(visit.parts[1]);
     if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto changes = store_.read(std::string(visit.parts[0]));
     if (!changes) return answer(closed(Closed::damaged));
     if (changes->empty()) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));

@@ -32,9 +32,9 @@ public:
     Desk(House& house, Store& store, const Decks& decks, const Pages& pages, Metrics& metrics, DeskRules rules)
         : house_(house), store_(store), decks_(decks), pages_(pages), metrics_(metrics), rules_(std::move(rules)) {}
 
-    void ask(const HttpRequest& request, Time now, const Answer& answer);
+    void ask(const HttpRequest& request, Moment now, const Answer& answer);
     /// The table that a WebSocket wants to connect to; nothing, with a reply, if it may not.
-    std::expected<std::string, HttpReply> socketTo(const HttpRequest& request, Time now);
+    std::expected<std::string, HttpReply> socketTo(const HttpRequest& request, Moment now);
 
 private:
     /// A request on its way to whoever answers it.
@@ -42,7 +42,7 @@ private:
         const HttpRequest& request;
         std::vector<std::string_view> parts;  // of the path, where its pattern has {}
         std::string_view query;
-        Time now;
+        Moment now;
     };
     struct Route {
         std::string_view method, pattern;

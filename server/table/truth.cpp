@@ -6,6 +6,7 @@
 
 #include "bots/names.h"
 #include "games/games.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 namespace {
@@ -69,7 +70,7 @@ void fold(Truth& truth, const ChangeBegun& event) {
 
 void fold(Truth& truth, const ChangeClosed& event) {
     ++truth.version;
-    if (!event.by || !event.id) return;
+    if (!event.by || !event.id || sabotaged(Sabotage::idNotRemembered)) return;
     if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.version}, mostRemembered);
 }
 

@@ -63,7 +63,7 @@ Table::Verdict Table::whyNotSetup(const Setup& setup, const Surroundings& around
 
 // ---- Coming and going --------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
                               Table& table) {
     const auto token = hashToken(wanted.token);
     if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
@@ -141,7 +141,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Lock& wish) {
     return {};
 }
 
-Change Table::hostMovesOn(PersonId person, Time now) {
+Change Table::hostMovesOn(PersonId person, Moment now) {
     now_ = now;
     tell(HostChanged{person});
     return close();
@@ -242,7 +242,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const MoreTime&) {
     return {};
 }
 
-std::optional<Change> Table::timeUp(Time now, Chance& chance) {
+std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
     if (stage() != Stage::playing || isPaused()) return {};
     now_ = now;
     if (match()->clock()) {
@@ -265,7 +265,7 @@ std::optional<Change> Table::timeUp(Time now, Chance& chance) {
     return close();
 }
 
-std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance) {
+std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance) {
     const auto outcome = match()->consider(Seat{seat}, command, chance);
     const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
     if (happenings == nullptr) return {};
@@ -300,13 +300,13 @@ Table::Verdict Table::grant(const Wisher& wisher, const UnseatBot& wish) {
     return {};
 }
 
-Change Table::botSitsIn(std::uint8_t seat, Time now) {  // S-B1
+Change Table::botSitsIn(std::uint8_t seat, Moment now) {  // S-B1
     now_ = now;
     tell(BotSat{seat});
     return close();
 }
 
-Change Table::comesBack(const Guest& person, Time now) {
+Change Table::comesBack(const Guest& person, Moment now) {
     now_ = now;
     tell(BotLeft{*person.seat});
     return close();
@@ -345,7 +345,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Note& wish) {
 
 // ---- All wishes --------------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                               Chance& chance, const Surroundings& around) {
     now_ = now;
     const auto by = person != nullptr ? std::optional(person->id) : std::nullopt;

@@ -66,4 +66,7 @@ export const refusals = {
   "S-M5 damaged": "This table's book is damaged, so it stays closed. Please open another table.",
   "S-M4 otherServer": "Another server has this table now.",
   "S-M4 moveNotWritten": "The last move could not be written down.",
+  "S-M4 unknown": "Whether the last move was written down will be seen when you are back.",
+  "S-M4 diskTakesNothing": "The disk takes nothing just now, so nothing was done; please try again.",
+  "S-M4 notNow": "The disk is not to be trusted just now; please come back in a moment.",
 };

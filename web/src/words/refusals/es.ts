@@ -66,4 +66,7 @@ export const refusals: Words["refusals"] = {
   "S-M5 damaged": "El libro de esta mesa está dañado y la mesa queda cerrada. Abre otra mesa, por favor.",
   "S-M4 otherServer": "Ahora esta mesa la lleva otro servidor.",
   "S-M4 moveNotWritten": "La última jugada no se pudo anotar.",
+  "S-M4 unknown": "Cuando vuelvas se verá si la última jugada quedó anotada.",
+  "S-M4 diskTakesNothing": "El disco no admite nada ahora mismo, así que no se ha hecho nada; inténtalo otra vez.",
+  "S-M4 notNow": "Ahora mismo no se puede confiar en el disco; vuelve dentro de un momento.",
 };

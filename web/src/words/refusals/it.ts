@@ -66,4 +66,7 @@ export const refusals: Words["refusals"] = {
   "S-M5 damaged": "Il libro di questo tavolo è danneggiato e il tavolo resta chiuso. Apri un altro tavolo, per favore.",
   "S-M4 otherServer": "Ora questo tavolo è su un altro server.",
   "S-M4 moveNotWritten": "L'ultima mossa non si è potuta annotare.",
+  "S-M4 unknown": "Se l'ultima mossa è stata annotata si vedrà al tuo ritorno.",
+  "S-M4 diskTakesNothing": "Al momento il disco non accetta nulla, quindi non è successo nulla; riprova.",
+  "S-M4 notNow": "Al momento non ci si può fidare del disco; torna tra un attimo.",
 };
