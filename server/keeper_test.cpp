@@ -55,8 +55,8 @@ TEST(Keeper, ForgetsATableThatNobodyHasUsedForLongAndSaysSo) {
     kept.pass(2 * day);
     EXPECT_TRUE(kept.isThere(old)) << "it is marked, and goes a week later";
     EXPECT_EQ(kept.told(R"("marked","tables":1)"), 1);
-    kept.house.open(machineFor(2));  // by the newest change of all, too, that week has passed
-    kept.pass(week);
+    for (int i = 0; i < 8; ++i)
+        kept.house.open(machineFor(2)), kept.pass(day);  // by the newest of all, too, a week passes
     EXPECT_FALSE(kept.isThere(old));
     EXPECT_TRUE(kept.isThere(young));
     EXPECT_EQ(kept.told(R"("forgotten","tables":1)"), 1);

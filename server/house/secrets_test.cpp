@@ -17,7 +17,8 @@ namespace {
 /// The network, the house and the scribe as they are, on a port of this machine; time stands still until it is moved.
 class World {
 public:
-    World(Store& journal, const std::string& code, Moment now, std::uint64_t seed) : now_(now.steady), chance_(seed) {
+    World(Store& journal, const std::string& code, Moment begin, std::uint64_t seed)
+        : now_(begin.steady), chance_(seed) {
         EXPECT_FALSE(journal.backup(folder_.path / "parlour.db"));
         read_ = *(Store::open(folder_.path));
         written_ = *(Store::open(folder_.path));

@@ -36,6 +36,7 @@ void Disk::kill(Program program) {
 bool Disk::mayGoOn(Program program) {
     if (isDead(program)) return false;
     ++operations_;
+    if (beforeOperation) beforeOperation();
     const auto left = killAfter_.find(program);
     if (left == killAfter_.end() || left->second-- > 0) return true;
     killAfter_.erase(left);

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -51,6 +52,9 @@ public:
     bool isAway() const { return !away_.empty(); }
     /// A disk that says that it has synced, and has not.
     bool lies = false;
+
+    /// Called before each write, sync or deletion: the power may go just then.
+    std::function<void()> beforeOperation;
 
     bool isSynced() const;
     bool isLogSynced() const;

@@ -26,7 +26,8 @@ Guest::Guest(Place& place, std::uint64_t seed, std::string name, std::string cod
       isClumsy_(isClumsy) {}
 
 void Guest::begin() {
-    place_.timeline.after(luck_.below(2 * static_cast<int>(second)), life_, [this] { live(); });
+    rhythm_ = newLife();
+    place_.timeline.after(luck_.below(2 * static_cast<int>(second)), rhythm_, [this] { live(); });
 }
 
 std::optional<std::uint8_t> Guest::seat() const {
@@ -35,9 +36,9 @@ std::optional<std::uint8_t> Guest::seat() const {
     return found == table_->people.end() ? std::nullopt : found->seat;
 }
 
-void Guest::goToBed(bool isAsleep) {
-    isAsleep_ = isAsleep;
-    if (isAsleep && luck_.below(3) > 0) hangUp();  // some fall asleep at the table
+void Guest::sleep() {
+    rhythm_.reset();
+    if (luck_.below(3) > 0) hangUp();
 }
 
 void Guest::leaveForGood() {
@@ -56,20 +57,17 @@ void Guest::hangUp() {
 void Guest::live() {
     if (isGone_) return;
     lost_.clear();
-    if (!isAsleep_) {
-        if (!call_) {
-            connect();
-        } else if (place_.timeline.now() - call_->began > patience && !call_->isWelcomed) {
-            hangUp();
-        } else if (pending_ && waitsFor() > patience && call_->isWelcomed &&
-                   place_.timeline.now() - call_->began > patience) {
-            hangUp();
-        } else if (call_->isWelcomed) {
-            wish();
-        }
+    if (!call_) {
+        connect();
+    } else if (!call_->isWelcomed) {
+        if (place_.timeline.now() - call_->began > patience) hangUp();
+    } else if (pending_ && waitsFor() > patience && place_.timeline.now() - call_->began > patience) {
+        hangUp();
+    } else {
+        wish();
     }
-    const int pause = place_.isNight ? 60'000 : 30 + luck_.below(luck_.below(4) == 0 ? 2500 : 500);
-    place_.timeline.after(pause * millisecond, life_, [this] { live(); });
+    const int pause = 30 + luck_.below(luck_.below(4) == 0 ? 2500 : 500);
+    place_.timeline.after(pause * millisecond, rhythm_, [this] { live(); });
 }
 
 void Guest::connect() {
@@ -87,7 +85,7 @@ void Guest::connect() {
         hear(message);
     };
     call_->over = [this](int status) {
-        if (status == 404 && place_.ledger.acknowledged(code_) > 0)
+        if (status == 404 && place_.ledger.acknowledged(code_) > 0 && !place_.mayDamage)
             place_.ledger.fail(code_ + " is not there any more, says the server");
         hangUp();
     };
@@ -116,7 +114,7 @@ void Guest::hear(const FromServer& message) {
         const bool isForNow = refused->rule == "S-M1" || refused->rule == "S-M4";
         if (person_ && !isForNow) place_.ledger.refused(code_, *person_, refused->id);
         if (refused->rule != "S-M4") return answered(refused->id);
-        if (place_.isCalm && place_.timeline.now() - place_.calmSince > 4 * second)
+        if (place_.calmSince > 0 && place_.timeline.now() - place_.calmSince > 4 * second && !place_.mayDamage)
             place_.ledger.fail("the disk is well and the server does not find out");
         place_.timeline.after(300 * millisecond, life_, [this, id = refused->id] {  // and again, with the same id
             if (pending_ && pending_->request.id == id && call_ && call_->isWelcomed) call_->say(pending_->request);
@@ -127,7 +125,9 @@ void Guest::hear(const FromServer& message) {
 }
 
 void Guest::see(const Update& update, bool isWhole) {
-    if (update.version < newest_)
+    // Another server may have an older state in memory, until it wants to write.
+    const bool isSameServer = std::exchange(shownBy_, call_->source.program) == call_->source.program;
+    if (update.version < newest_ && !place_.mayDamage && (isSameServer || place_.servers.size() == 1))
         place_.ledger.fail(name_ + " saw version " + std::to_string(newest_) + " of " + code_ + " and now " +
                            std::to_string(update.version));
     newest_ = version_ = update.version;

@@ -13,7 +13,7 @@ struct Place {
     Ledger& ledger;
     const Decks& decks;
     std::vector<std::unique_ptr<Server>>& servers;
-    bool isCalm = false, isNight = false;
+    bool isCalm = false, mayDamage = false;
     Microseconds calmSince = 0;
 };
 
@@ -62,7 +62,8 @@ public:
     void begin();
     /// From now on nothing of the game: only what everybody may do (twin.h).
     void keepQuiet() { isQuiet_ = true; }
-    void goToBed(bool isAsleep);
+    /// Nothing is wished until it begins again; some fall asleep at the table.
+    void sleep();
     void leaveForGood();
     /// What has been waiting for an answer for so long.
     Microseconds waitsFor() const { return pending_ ? place_.timeline.now() - pending_->since : 0; }
@@ -93,11 +94,11 @@ private:
     std::optional<Wish> anyHosting();
 
     Place& place_;
-    Life life_ = newLife();
+    Life life_ = newLife(), rhythm_;
     SeededChance luck_;
     std::uint64_t seed_;
     std::string name_, token_, code_;
-    bool isClumsy_, isQuiet_ = false, isAsleep_ = false, isGone_ = false;
+    bool isClumsy_, isQuiet_ = false, isGone_ = false;
     std::unique_ptr<Call> call_;
     std::vector<std::unique_ptr<Call>> lost_;  // ended in the middle of what they said
     int calls_ = 0;
@@ -106,6 +107,7 @@ private:
     std::optional<PersonId> person_;
     std::optional<TableState> table_;
     Version version_ = 0, newest_ = 0;
+    Disk::Program shownBy_ = 0;
     std::string view_;
     std::int32_t game_ = -1;
     std::unique_ptr<bots::Bot> mind_;

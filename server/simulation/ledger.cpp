@@ -146,6 +146,20 @@ void Ledger::settle(Store& store, bool mayBeDamaged) {
     checkAll(store, [&](const std::string& what) { fail("the check says: " + what); });
 }
 
+void Ledger::settleImage(const Disk& disk) {
+    const auto store = Store::open("house", disk.name());
+    if (!store) return fail("after a loss of power the journal cannot be opened: " + store.error().says);
+    for (const auto& [code, kept] : tables_) {
+        if (kept.acknowledged == 0) continue;
+        const auto changes = (*store)->read(code);
+        if (!changes || static_cast<Version>(changes->size()) < kept.acknowledged)
+            return fail("after a loss of power " + code + " is not what was acknowledged");
+        for (const auto& [version, change] : kept.changes)
+            if ((*changes)[static_cast<std::size_t>(version) - 1] != change)
+                return fail("after a loss of power version " + std::to_string(version) + " of " + code + " is another");
+    }
+}
+
 void Ledger::settleTable(Store& store, const std::string& code, const Kept& kept, bool mayBeDamaged) {
     const auto changes = store.read(code);
     if (!changes || changes->empty()) {

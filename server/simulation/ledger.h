@@ -62,6 +62,8 @@ public:
     Version acknowledged(const std::string& code) const;
     /// Compares all of it with a store; a table that is damaged is left out if that may be.
     void settle(Store& store, bool mayBeDamaged);
+    /// Whether a disk that has lost its power still has all that was acknowledged.
+    void settleImage(const Disk& disk);
     std::int64_t compared() const { return compared_; }
     std::int64_t acknowledgements() const { return acknowledgements_; }
 

@@ -80,7 +80,7 @@ bool Server::begin() {
     life_ = newLife();
     writes_ = false;
     running_ = std::make_unique<Running>(*this, *std::move(store), *std::move(written));
-    timeline_.after(heartbeat, life_, [this] { beat(); });
+    wake();
     return true;
 }
 
@@ -89,7 +89,7 @@ void Server::die() {
     timeline_.note("the server is dead");
     disk_.kill(program_);
     ledger_.died(program_);
-    life_.reset();
+    life_.reset(), heart_.reset();
     running_->network.webSockets.clear();
     running_.reset();
 }
@@ -100,7 +100,7 @@ void Server::stop() {
     turn([this] { running_->house.closeAll(); });
     running_->scribe.handOver();
     while (running_->scribe.hasWork()) running_->scribe.step();
-    life_.reset();
+    life_.reset(), heart_.reset();
     running_->network.webSockets.clear();
     running_.reset();
     ledger_.died(program_);
@@ -126,7 +126,16 @@ void Server::beat() {
         running_->keeper.tick(clocks_.at(timeline_.now()));
         if (!isAsleep_ && ++running_->beats % beatsBetweenSweeps == 0) running_->network.sweep();
     });
-    timeline_.after(isAsleep_ ? slumber : heartbeat, life_, [this] { beat(); });
+    timeline_.after(isAsleep_ ? slumber : heartbeat, heart_, [this] { beat(); });
+}
+
+void Server::sleep() { isAsleep_ = true; }
+
+void Server::wake() {
+    isAsleep_ = false;
+    if (!running_) return;
+    heart_ = newLife();
+    timeline_.after(heartbeat, heart_, [this] { beat(); });
 }
 
 /// The scribe writes beside the loop: what it has to do takes a while.

@@ -37,8 +37,9 @@ public:
     /// SIGTERM.
     void stop();
     void freeze(Microseconds pause) { frozenUntil_ = timeline_.now() + pause; }
-    /// Nobody is there: time may pass in larger steps.
-    void sleep(bool isAsleep) { isAsleep_ = isAsleep; }
+    /// Nobody wishes anything: its heart beats once an hour, until it wakes.
+    void sleep();
+    void wake();
 
     /// Does something as a turn of the loop: now, or when it is not frozen any more.
     void turn(std::function<void()> what);
@@ -68,7 +69,7 @@ private:
     Disk::Program program_ = 0;
     Microseconds frozenUntil_ = 0;
     bool isAsleep_ = false, writes_ = false;
-    Life life_;
+    Life life_, heart_;
     std::unique_ptr<Running> running_;
 };
 

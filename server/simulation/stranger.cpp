@@ -7,7 +7,8 @@ Stranger::Stranger(Place& place, std::uint64_t seed, std::vector<std::string> co
     : place_(place), luck_(seed), seed_(seed), codes_(std::move(codes)) {}
 
 void Stranger::begin() {
-    place_.timeline.after(luck_.below(static_cast<int>(second)), life_, [this] { live(); });
+    rhythm_ = newLife();
+    place_.timeline.after(luck_.below(static_cast<int>(second)), rhythm_, [this] { live(); });
 }
 
 void Stranger::leaveForGood() {
@@ -24,21 +25,18 @@ void Stranger::hangUp() {
 void Stranger::live() {
     if (isGone_) return;
     lost_.clear();
-    if (!place_.isNight) {
-        switch (luck_.below(4)) {
-            case 0:
-                ask();
-                break;
-            case 1:
-                if (call_) misbehave();
-                break;
-            default:
-                if (!call_) visit();
-                break;
-        }
+    switch (luck_.below(4)) {
+        case 0:
+            ask();
+            break;
+        case 1:
+            if (call_) misbehave();
+            break;
+        default:
+            if (!call_) visit();
+            break;
     }
-    const int pause = place_.isNight ? 60'000 : 20 + luck_.below(800);
-    place_.timeline.after(pause * millisecond, life_, [this] { live(); });
+    place_.timeline.after((20 + luck_.below(800)) * millisecond, rhythm_, [this] { live(); });
 }
 
 std::string Stranger::anyCode() {
@@ -103,7 +101,7 @@ void Stranger::ask() {
                    if (alive.expired() || status == 0) return;
                    place_.timeline.mix(body);
                    if (status == 200 && isLine) place_.ledger.looked(code, body, source);
-                   if (status == 404 && isLine && place_.ledger.acknowledged(code) > 0)
+                   if (status == 404 && isLine && place_.ledger.acknowledged(code) > 0 && !place_.mayDamage)
                        place_.ledger.fail(code + " is not there any more, says the desk");
                });
 }

@@ -9,6 +9,7 @@ class Stranger {
 public:
     Stranger(Place& place, std::uint64_t seed, std::vector<std::string> codes);
     void begin();
+    void sleep() { rhythm_.reset(); }
     void leaveForGood();
 
 private:
@@ -21,7 +22,7 @@ private:
     std::string anyCode();
 
     Place& place_;
-    Life life_ = newLife();
+    Life life_ = newLife(), rhythm_;
     SeededChance luck_;
     std::uint64_t seed_;
     std::vector<std::string> codes_;

@@ -19,6 +19,12 @@ World::World(std::uint64_t seed) : seed_(seed), luck_(seed * 7919 + 1), swarm_(l
     decks_.add("dreams", plainDeck(90));
     decks_.add("tales", plainDeck(144));
     ledger_.hasSecondServer = swarm_.has(Mishap::secondServer);
+    place_.mayDamage = swarm_.mayDamage();
+    disk_.beforeOperation = [this] {
+        const bool isRead = !disk_.isAway() && !swarm_.mayDamage();
+        if (isRead && images_.empty() && luck_.below(150) == 0)
+            images_.push_back(disk_.afterPowerLoss(seed_ + static_cast<std::uint64_t>(settled_)));
+    };
 }
 
 Report World::run() {
@@ -28,7 +34,7 @@ Report World::run() {
     for (const auto& guest : guests_) guest->begin();
     for (const auto& stranger : strangers_) stranger->begin();
     timeline_.after(second, life_, [this] { storm(); });
-    timeline_.after(second / 2, life_, [this] { look(); });
+    look();
     comesToAnEnd(stormLasts);
     if (!ledger_.failure && swarm_.has(Mishap::night)) night();
     if (!ledger_.failure) calm();
@@ -40,13 +46,20 @@ Report World::run() {
             ledger_.compared(),
             ledger_.acknowledgements(),
             mishaps_,
-            images_,
+            settled_,
             {timeline_.last().begin(), timeline_.last().end()}};
 }
 
 /// Everything that happens until then, or until something is wrong.
 void World::comesToAnEnd(Microseconds when) {
-    while (!ledger_.failure && timeline_.step(when)) {}
+    while (!ledger_.failure && timeline_.step(when)) settleImages();
+}
+
+void World::settleImages() {
+    for (const auto& image : std::exchange(images_, {})) {
+        ledger_.settleImage(*image);
+        ++settled_;
+    }
 }
 
 void World::openTables() {
@@ -67,7 +80,7 @@ void World::openTables() {
             TableOpened opened;
             if (!wire::read(body, opened)) code = opened.code;
         });
-        while (code.empty() && timeline_.step(timeline_.now() + second)) {}
+        while (code.empty() && timeline_.step(timeline_.now() + second)) settleImages();
         if (code.empty()) return ledger_.fail("no table could be opened");
         codes_.push_back(code);
         first->comesTo(code);
@@ -91,9 +104,11 @@ void World::storm() {
     timeline_.after((300 + luck_.below(8000)) * millisecond, life_, [this] { storm(); });
 }
 
+/// Whoever starts a server looks whether its folder is there, and tries again if it does not begin.
 void World::revive() {
-    for (const auto& server : servers_)
-        if (!server->isUp()) server->begin();
+    bool areUp = !disk_.isAway();
+    for (const auto& server : servers_) areUp = areUp && (server->isUp() || server->begin());
+    if (!areUp) timeline_.after(second / 2, life_, [this] { revive(); });
 }
 
 void World::losePower() {
@@ -166,7 +181,8 @@ void World::happens(Mishap mishap) {
             return;
         case Mishap::rot:
             disk_.rot();
-            return;
+            disk_.faults.readsShort = luck_.below(3);
+            break;
     }
     later(soon(), [this, &server] {
         disk_.faults = {};
@@ -178,20 +194,33 @@ void World::happens(Mishap mishap) {
 /// Everybody sleeps, some of them at the table; hours pass, or days, and somebody sets the clock.
 void World::night() {
     timeline_.note("night");
-    place_.isCalm = place_.isNight = true;
+    place_.isCalm = true;
+    heal();
+    comesToAnEnd(timeline_.now() + 3 * second);
+    looking_.reset();
+    for (const auto& server : servers_) server->sleep();
+    for (const auto& guest : guests_) guest->sleep();
+    for (const auto& stranger : strangers_) stranger->sleep();
+    if (luck_.below(2) == 0) setClock();
+    comesToAnEnd(timeline_.now() + (luck_.below(4) == 0 ? 9 * 24 : 2 + luck_.below(6)) * hour);
+    for (const auto& server : servers_) server->wake();
+    for (const auto& guest : guests_) guest->begin();
+    for (const auto& stranger : strangers_) stranger->begin();
+}
+
+/// Whatever went wrong does not any more.
+void World::heal() {
     disk_.faults = {};
     disk_.room = std::int64_t{1} << 40;
     disk_.moveBack();
+    if (servers_.size() > 1) {  // it was started by mistake
+        servers_.back()->stop();
+        servers_.pop_back();
+    }
     revive();
-    for (const auto& server : servers_) server->sleep(true), server->slowSync = 0;
-    for (const auto& guest : guests_) guest->goToBed(true);
-    if (luck_.below(2) == 0) setClock();
-    const Microseconds end = timeline_.now() + (luck_.below(4) == 0 ? 9 * 24 : 2 + luck_.below(6)) * hour;
-    comesToAnEnd(end);
-    place_.isNight = false;
-    for (const auto& server : servers_) server->sleep(false);
-    for (const auto& guest : guests_) guest->goToBed(false);
-    comesToAnEnd(timeline_.now() + 61 * minute);  // whoever slept for an hour at a time has woken
+    for (const auto& server : servers_) server->slowSync = 0, server->freeze(0);
+    for (const auto& guest : guests_)
+        if (guest->call() != nullptr) guest->call()->wire().deaf(false), guest->call()->wire().slow(10 * millisecond);
 }
 
 // ---- The end -----------------------------------------------------------------------------------------
@@ -203,23 +232,19 @@ void World::look() {
         if (server->house()->tablesInMemory() > mostTables) ledger_.fail("too many tables are in memory");
         if (server->sockets() > mostSockets) ledger_.fail("too many sockets are open");
     }
-    if (place_.isCalm && !place_.isNight && timeline_.now() - place_.calmSince > longestAnswer)
+    if (place_.calmSince > 0 && timeline_.now() - place_.calmSince > longestAnswer && !swarm_.mayDamage())
         for (const auto& guest : guests_)
             if (guest->waitsFor() > longestAnswer) ledger_.fail("a wish at " + guest->code() + " is not answered");
-    timeline_.after(place_.isNight ? hour : 200 * millisecond, life_, [this] { look(); });
+    timeline_.after(200 * millisecond, looking_, [this] { look(); });
 }
 
 void World::calm() {
     timeline_.note("calm");
-    disk_.faults = {};
-    disk_.room = std::int64_t{1} << 40;
-    disk_.moveBack();
-    revive();
-    for (const auto& server : servers_) server->slowSync = 0, server->freeze(0);
-    for (const auto& guest : guests_)
-        if (guest->call() != nullptr) guest->call()->wire().deaf(false), guest->call()->wire().slow(10 * millisecond);
+    heal();
     place_.isCalm = true;
     place_.calmSince = timeline_.now();
+    looking_ = newLife();
+    look();
     comesToAnEnd(timeline_.now() + calmLasts);
 }
 
@@ -228,6 +253,10 @@ void World::goHome() {
     for (const auto& stranger : strangers_) stranger->leaveForGood();
     comesToAnEnd(timeline_.now() + 160 * second);  // the longest silence, and a table's sleep
     for (const auto& server : servers_) {
+        if (server->house() == nullptr) {
+            if (!swarm_.mayDamage()) ledger_.fail("the server does not begin any more");
+            continue;
+        }
         if (server->house()->tablesInMemory() > 0) ledger_.fail("tables stay in memory although nobody is there");
         if (server->sockets() > 0) ledger_.fail("sockets stay open although nobody is there");
     }
@@ -245,7 +274,7 @@ void World::settleAccounts() {
         } else if (!swarm_.mayDamage()) {
             ledger_.fail("the journal cannot be opened: " + store.error().says);
         }
-        ++images_;
+        ++settled_;
     }
 }
 

@@ -27,12 +27,14 @@ private:
     void happens(Mishap mishap);
     void revive();
     void night();
+    void heal();
     void calm();
     void goHome();
     void settleAccounts();
     void look();
     void losePower();
     void setClock();
+    void settleImages();
     void comesToAnEnd(Microseconds when);
     Server& front() { return *servers_.front(); }
 
@@ -49,8 +51,9 @@ private:
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Stranger>> strangers_;
     std::vector<std::string> codes_;
-    Life life_ = newLife();
-    std::int64_t mishaps_ = 0, images_ = 0;
+    Life life_ = newLife(), looking_ = newLife();
+    std::vector<std::unique_ptr<Disk>> images_;  // the disk as it would be if the power had gone
+    std::int64_t mishaps_ = 0, settled_ = 0;
 };
 
 /// Runs a seed.

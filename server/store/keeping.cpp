@@ -26,7 +26,7 @@ bool Store::isThere() const {
     if (sqlite3_file_control(database_, "main", SQLITE_FCNTL_VFS_POINTER, static_cast<void*>(&disk)) != SQLITE_OK)
         return false;
     const char* const log = sqlite3_filename_wal(sqlite3_db_filename(database_, "main"));
-    const bool known = disk->xAccess(disk, log, SQLITE_ACCESS_EXISTS, &isLogThere) == SQLITE_OK;
+    const bool known = disk->xAccess(disk, log, SQLITE_ACCESS_READWRITE, &isLogThere) == SQLITE_OK;
     return hasMoved == 0 && known && isLogThere != 0;
 }
 
