@@ -13,20 +13,7 @@
 
 namespace parlour::bots {
 
-enum class Character : std::uint8_t {
-    Abacus,
-    Bobbin,
-    Cog,
-    Dot,
-    Echo,
-    Fizz,
-    Gizmo,
-    Hex,
-    Iota,
-    Jot,
-    Knob,
-    Lumen
-};
+enum class Character : std::uint8_t { Abacus, Bobbin, Cog, Dot, Echo, Fizz, Gizmo, Hex, Iota, Jot, Knob, Lumen };
 WORDS(Character, Abacus, Bobbin, Cog, Dot, Echo, Fizz, Gizmo, Hex, Iota, Jot, Knob, Lumen)
 inline constexpr std::size_t characterCount = wire::allWords<Character>.size();
 

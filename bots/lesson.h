@@ -1,6 +1,7 @@
 // What somebody who listened believed while a round was played, told when it is over, for those who want to learn. It
 // is made of what lay face up, so that it tells nothing that the round did not. SPDX-License-Identifier: MIT
 #pragma once
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -27,6 +28,6 @@ struct Lesson {
 };
 WIRE(Lesson, beliefs, suspects)
 
-inline std::uint16_t thousandths(double share) { return static_cast<std::uint16_t>(share * 1000 + 0.5); }
+inline std::uint16_t thousandths(double share) { return static_cast<std::uint16_t>(std::lround(share * 1000)); }
 
 }  // namespace parlour::bots
