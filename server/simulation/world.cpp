@@ -215,6 +215,7 @@ void World::heal() {
     disk_.moveBack();
     if (servers_.size() > 1) {  // it was started by mistake
         servers_.back()->stop();
+        retired_ = std::move(servers_.back());
         servers_.pop_back();
     }
     revive();

@@ -47,6 +47,7 @@ private:
     Clocks clocks_;
     Decks decks_;
     std::vector<std::unique_ptr<Server>> servers_;
+    std::unique_ptr<Server> retired_;
     Place place_{timeline_, ledger_, decks_, servers_};
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Stranger>> strangers_;
