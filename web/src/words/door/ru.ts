@@ -33,7 +33,7 @@ export const door: Words["door"] = {
   usualDeck: "Обычные для игры",
   deckNames: { dreams: "Сны", tales: "Сказки" },
   visibility: "Кто может найти стол",
-  visibilities: { private: "У кого есть ссылка", public: "Все" },
+  visibilities: { private: "Те, у кого есть ссылка", public: "Все" },
   language: "Язык",
   look: "Тема",
   looks: { system: "Как в системе", light: "Светлая", dark: "Тёмная" },

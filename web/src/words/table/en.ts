@@ -62,6 +62,7 @@ export const table = {
   reconnecting: "The connection is gone. Your seat is kept; connecting again…",
   connectNow: "Connect now",
   closedTitle: "You have left the table",
+  elsewhereTitle: "This table is open elsewhere",
   comeBack: "Come back",
   otherDevice: "Go on with another device",
   otherDeviceSays: "Whoever opens this link sits in your seat: keep it to yourself.",

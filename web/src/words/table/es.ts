@@ -60,6 +60,7 @@ export const table: Words["table"] = {
   reconnecting: "Se ha cortado la conexión. Tu asiento se guarda; conectando de nuevo…",
   connectNow: "Conectar ahora",
   closedTitle: "Has dejado la mesa",
+  elsewhereTitle: "Esta mesa está abierta en otro sitio",
   comeBack: "Volver",
   otherDevice: "Seguir en otro dispositivo",
   otherDeviceSays: "Quien abra este enlace se sienta en tu sitio: guárdatelo.",

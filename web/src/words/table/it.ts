@@ -60,6 +60,7 @@ export const table: Words["table"] = {
   reconnecting: "La connessione è caduta. Il tuo posto è al sicuro; nuovo collegamento…",
   connectNow: "Collegati ora",
   closedTitle: "Hai lasciato il tavolo",
+  elsewhereTitle: "Questo tavolo è aperto altrove",
   comeBack: "Torna",
   otherDevice: "Continua su un altro dispositivo",
   otherDeviceSays: "Chi apre questo link siede al tuo posto: tienilo per te.",
