@@ -48,7 +48,7 @@ std::string quoted(const std::string& text) { return wire::journal(text); }
 }  // namespace
 
 std::optional<Fault> serve(const Settings& settings) {
-    auto opened = Store::open(settings.data);
+    auto opened = Store::openToServe(settings.data);
     if (!opened) return std::move(opened.error());
     auto written = Store::open(settings.data);  // the scribe's own connection
     if (!written) return std::move(written.error());

@@ -153,7 +153,9 @@ void Ledger::settleImage(const Disk& disk) {
         if (kept.acknowledged == 0) continue;
         const auto changes = (*store)->read(code);
         if (!changes || static_cast<Version>(changes->size()) < kept.acknowledged)
-            return fail("after a loss of power " + code + " is not what was acknowledged");
+            return fail("after a loss of power " + code + " is not what was acknowledged: " +
+                        (changes ? std::to_string(changes->size()) + " of " + std::to_string(kept.acknowledged)
+                                 : changes.error().says));
         for (const auto& [version, change] : kept.changes)
             if ((*changes)[static_cast<std::size_t>(version) - 1] != change)
                 return fail("after a loss of power version " + std::to_string(version) + " of " + code + " is another");

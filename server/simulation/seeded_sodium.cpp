@@ -3,6 +3,8 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "core/chance.h"
@@ -33,9 +35,9 @@ randombytes_implementation seeded{.implementation_name = [] { return "seeded"; }
 }  // namespace
 
 void seedSodium(std::uint64_t seed) {
-    luck = SeededChance(seed);
-    static const bool isSet = randombytes_set_implementation(&seeded) == 0;
-    (void)isSet;
+    static const bool isReady = randombytes_set_implementation(&seeded) == 0 && sodium_init() >= 0;
+    if (!isReady) std::abort();
+    luck = SeededChance(seed);  // after libsodium has begun, which takes some of it
 }
 
 }  // namespace parlour::server::simulation

@@ -69,7 +69,7 @@ bool Server::begin() {
     program_ = ++last;
     disk_.runs(program_);
     frozenUntil_ = 0;
-    auto store = Store::open("house", disk_.name()), written = Store::open("house", disk_.name());
+    auto store = Store::openToServe("house", disk_.name()), written = Store::open("house", disk_.name());
     if (!store || !written) {
         timeline_.note("the server cannot begin: " + (store ? written.error().says : store.error().says));
         store = std::unexpected(Fault{}), written = std::unexpected(Fault{});

@@ -18,6 +18,14 @@ constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
 
 // ---- Whether the disk can be believed ----------------------------------------------------------------
 
+/// SQLite takes what it finds in the log for written, and does not sync it.
+OrFault<std::unique_ptr<Store>> Store::openToServe(const std::filesystem::path& folder, const char* disk) {
+    auto opened = open(folder, disk);
+    if (opened && !(*opened)->pulse())
+        return std::unexpected(Fault{folder.string() + " cannot be written: " + sqlite3_errmsg((*opened)->database_)});
+    return opened;
+}
+
 bool Store::isThere() const {
     if (sabotaged(Sabotage::folderNotLookedAt)) return true;
     int hasMoved = 0, isLogThere = 0;

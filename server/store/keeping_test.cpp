@@ -59,6 +59,26 @@ TEST(Keeping, AfterAFailedSyncWhatIsReadIsWhatRecoveryFinds) {
     EXPECT_GT(gone, 0);
 }
 
+TEST(Keeping, WhatAKilledServerLeftUnsyncedIsSyncedBeforeItIsShown) {
+    int found = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Disk disk(seed);
+        auto store = openOn(disk);
+        EXPECT_EQ(append(*store, first("one")), Appended::written);
+        disk.killAfter(0, static_cast<int>(seed));  // somewhere between the first write and the sync
+        (void)append(*store, next("one", 1, "is it there?"));
+        disk.kill(0);
+        store.reset();
+        disk.runs(1);
+        const auto next = *Store::openToServe("house", disk.name());
+        const auto shown = next->read("one");
+        found += shown->size() == 2 ? 1 : 0;
+        for (std::uint64_t loss = 0; loss < 5; ++loss)
+            EXPECT_EQ(openOn(*disk.afterPowerLoss(seed * 10 + loss))->read("one"), shown) << "seed " << seed;
+    }
+    EXPECT_GT(found, 0);
+}
+
 TEST(Keeping, WhatWasAcknowledgedIsThereAfterAnyPowerLoss) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Disk disk(seed);

@@ -52,6 +52,9 @@ public:
     /// Opens the folder's journal, or makes one; a fault if that cannot be done. `disk` is a file system of SQLite's
     /// (a VFS) instead of the machine's own.
     static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder, const char* disk = nullptr);
+    /// The same for a server: what it reads and shows is on disk, also if it was written by one that was killed before
+    /// it could sync.
+    static OrFault<std::unique_ptr<Store>> openToServe(const std::filesystem::path& folder, const char* disk = nullptr);
     ~Store();
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
