@@ -66,8 +66,9 @@ public:
 private:
     void connect() {
         caller_ = orMistake(Caller::connect(link_));
-        caller_->say(Hello{protocolVersion, token_, {}, true});
+        caller_->say(hello());
     }
+    Hello hello() const { return {.protocol = protocolVersion, .token = token_, .seen = {}, .whole = true}; }
 
     void comeBack() {
         constexpr int tries = 20;
@@ -77,7 +78,7 @@ private:
             if (!caller) continue;
             caller_ = orMistake(std::move(caller));
             waitsFor_.reset();
-            caller_->say(Hello{protocolVersion, token_, {}, true});
+            caller_->say(hello());
             return;
         }
         throw Mistake("the server at " + link_.host + ":" + link_.port + " is gone");
@@ -156,7 +157,7 @@ private:
         ++games_;
         builtIn_.reset();
         if (!child_) return;
-        const Result result = table_.result.value_or(Result{false, {}, {}});
+        const Result result = table_.result.value_or(Result{.finished = false, .scores = {}, .winners = {}});
         child_->tell(fmt::format(R"({{"over":true,"scores":{},"winners":{}}})", wire::journal(result.scores),
                                  wire::journal(result.winners)));
     }

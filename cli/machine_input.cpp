@@ -133,9 +133,7 @@ Problem problemCalled(const std::string& name) {
         if (printed == nullptr) throw Mistake("there is no printed problem " + name + ": they are numbered 1 to 20");
         return problemOf(*printed);
     }
-    const FromShareCode read = problemFromShareCode(name);
-    if (!read.problem) throw Mistake(read.mistake);
-    return *read.problem;
+    return orMistake(problemFromShareCode(name));
 }
 
 Effort within(double seconds) {

@@ -63,7 +63,11 @@ void simulateBots(const Setting& setting, const std::vector<std::string>& levels
                   long long games, bool json) {
     if (setting.players != 0 && setting.players != static_cast<int>(levels.size()))
         throw Mistake("--players is not as many as --seats; leave it out");
-    bots::Trial trial{{}, games, setting.seed, galleryFor(setting.chosen(), deck), {}};
+    bots::Trial trial{.seats = {},
+                      .games = games,
+                      .seed = setting.seed,
+                      .gallery = galleryFor(setting.chosen(), deck),
+                      .progress = {}};
     for (const std::string& level : levels) trial.seats.push_back(levelCalled(level));
     const auto report = [&] {
         Progress progress(games);

@@ -49,7 +49,7 @@ private:
     void replace(const Part& now) {
         Difference& difference = found_.emplace_back();
         difference.at = at_;
-        write<Door::message>(difference.to.json, now);
+        write<Purpose::message>(difference.to.json, now);
     }
     /// Calls `then` at a place inside of this one.
     void below(std::string_view name, const auto& then) {

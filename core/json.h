@@ -12,13 +12,14 @@ namespace parlour::wire {
 
 // ---- Writing -----------------------------------------------------------------------------------------
 
-enum class Door : bool { message, journal };
+/// What the text is for: a message leaves the server, a journal does not.
+enum class Purpose : bool { message, journal };
 
 /// Appends a string in quotes, escaped.
 void writeString(std::string& out, std::string_view text);
 void writeNumber(std::string& out, long long number);
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void write(std::string& out, const T& value);
 
 /// `,"name":` of a field, made once.
@@ -32,13 +33,13 @@ constexpr auto fieldText = [] {
     return text;
 }();
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void writeFields(std::string& out, const T& value) {
-    static_assert(door == Door::journal || Sendable<T>, "this type may not leave the server");
+    static_assert(purpose == Purpose::journal || Sendable<T>, "this type may not leave the server");
     const auto writeOne = [&]<std::size_t place>(std::integral_constant<std::size_t, place>) {
         const std::string_view text(fieldText<T, place>.data(), fieldText<T, place>.size());
         out += out.back() == '{' ? text.substr(1) : text;
-        write<door>(out, value.*std::get<place>(fieldsOf(&value)).member);
+        write<purpose>(out, value.*std::get<place>(fieldsOf(&value)).member);
     };
     [&]<std::size_t... places>(std::index_sequence<places...>) {
         (writeOne(std::integral_constant<std::size_t, places>()), ...);
@@ -46,7 +47,7 @@ void writeFields(std::string& out, const T& value) {
     out += '}';
 }
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void write(std::string& out, const T& value) {
     if constexpr (kindOf<T> == Kind::boolean) {
         out += value ? "true" : "false";
@@ -60,7 +61,7 @@ void write(std::string& out, const T& value) {
         writeString(out, value);
     } else if constexpr (kindOf<T> == Kind::optional) {
         if (value) {
-            write<door>(out, *value);
+            write<purpose>(out, *value);
         } else {
             out += "null";
         }
@@ -68,14 +69,14 @@ void write(std::string& out, const T& value) {
         out += '[';
         for (const auto& item : value) {
             if (out.back() != '[') out += ',';
-            write<door>(out, item);
+            write<purpose>(out, item);
         }
         out += ']';
     } else if constexpr (kindOf<T> == Kind::variant) {
         std::visit(
             [&]<class Alternative>(const Alternative& alternative) {
                 ((out += "{\"is\":\"") += nameOf(&alternative)) += '"';
-                writeFields<door>(out, alternative);
+                writeFields<purpose>(out, alternative);
             },
             value);
     } else if constexpr (kindOf<T> == Kind::raw) {
@@ -83,7 +84,7 @@ void write(std::string& out, const T& value) {
     } else {
         static_assert(kindOf<T> == Kind::object);
         out += '{';
-        writeFields<door>(out, value);
+        writeFields<purpose>(out, value);
     }
 }
 
@@ -92,7 +93,7 @@ template <class T>
     requires(maySend<T> && (Described<T> || isVariant<T>))
 void message(const T& value, std::string& out) {
     out.clear();
-    write<Door::message>(out, value);
+    write<Purpose::message>(out, value);
 }
 template <class T>
     requires(maySend<T> && (Described<T> || isVariant<T>))
@@ -106,7 +107,7 @@ std::string message(const T& value) {
 template <class T>
 std::string journal(const T& value) {
     std::string out;
-    write<Door::journal>(out, value);
+    write<Purpose::journal>(out, value);
     return out;
 }
 

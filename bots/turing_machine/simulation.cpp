@@ -64,7 +64,7 @@ std::string textOf(const MachineCount& counted) {
 }  // namespace
 
 Report simulateMachine(const Options& options, const Trial& trial) {
-    MachineCount counted{std::string(TuringMachine::name), trial.games, 0, {}};
+    MachineCount counted{.game = std::string(TuringMachine::name), .games = trial.games, .rounds = 0, .seats = {}};
     for (const Level level : trial.seats) counted.seats.push_back({level, 0, 0, 0, 0});
     const int players = static_cast<int>(trial.seats.size());
     for (long long game = 0; game < trial.games; trial.progress(++game)) {

@@ -42,12 +42,12 @@ RULE("M-C10", "a generated problem can be set up from its cards and numbers") {
     for (const Mode mode : modes) {
         for (int i = 0; i < 30; ++i) {
             const Problem problem = generate(mode, 4 + i % 3, Difficulty::hard, luck(chance));
-            const FromNumbers built = problemFromNumbers(problem.layout, verificationNumbers(problem));
-            ASSERT_TRUE(built.problem) << built.mistake;
-            EXPECT_EQ(built.problem->code, problem.code);
+            const auto built = problemFromNumbers(problem.layout, verificationNumbers(problem));
+            ASSERT_TRUE(built) << built.error().says;
+            EXPECT_EQ(built->code, problem.code);
             for (int verifier = 0; verifier < problem.layout.verifiers; ++verifier) {
                 forEachCode(CodeSet::all(), [&](Code code) {
-                    EXPECT_EQ(built.problem->answer(verifier, code), problem.answer(verifier, code));
+                    EXPECT_EQ(built->answer(verifier, code), problem.answer(verifier, code));
                 });
             }
         }

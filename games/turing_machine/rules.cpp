@@ -25,7 +25,7 @@ MachineSet machineOf(const Layout& layout) {
 }
 
 ProblemDealt dealt(const Problem& problem) {
-    ProblemDealt truth{{}, problem.code, problem.symbol};
+    ProblemDealt truth{.criteria = {}, .code = problem.code, .symbol = problem.symbol};
     for (std::size_t i = 0; i < problem.layout.verifiers; ++i)
         truth.criteria.push_back({problem.active[i].card, problem.active[i].place});
     return truth;
@@ -38,7 +38,8 @@ bool answer(const ProblemDealt& truth, Verifier verifier, Code proposal) {
 }
 
 Problem problemOf(const State& state) {
-    Problem problem{layoutOf(state.up), {}, state.down.truth.code, state.down.truth.symbol};
+    Problem problem{
+        .layout = layoutOf(state.up), .active = {}, .code = state.down.truth.code, .symbol = state.down.truth.symbol};
     for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
         problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
     return problem;
@@ -67,7 +68,12 @@ Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead 
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());
-    GameOver over{winners, problem.code, story.now().down.truth.criteria, {}, Text<48>(shareCode(problem)), machine};
+    GameOver over{.winners = winners,
+                  .code = problem.code,
+                  .criteria = story.now().down.truth.criteria,
+                  .numbers = {},
+                  .shareCode = Text<48>(shareCode(problem)),
+                  .machine = machine};
     for (const int number : verificationNumbers(problem)) over.numbers.push_back(static_cast<std::uint16_t>(number));
     story.show(over);
 }
@@ -203,7 +209,7 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, isShared(up), {}, {}, {}};
+    Facts facts{.waitedFor = {}, .shared = isShared(up), .sheet = {}, .scores = {}, .cards = {}};
     for (int i = 0; up.phase != Phase::over && i < up.players; ++i) {
         const Sheet& sheet = up.sheets[sheetOf(up, Seat(i))];
         if (!sheet.finished && !sheet.out) facts.waitedFor.push_back(Seat(i));  // M-R5, M-E2
@@ -302,7 +308,7 @@ void TuringMachine::start(MachineStory& story, Chance& chance) {
 Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
     const auto& [up, down] = state;
     const Seat sheet = sheetOf(up, seat);
-    Player player{{}, down.written[sheet]};
+    Player player{.answers = {}, .written = down.written[sheet]};
     for (const Row& row : up.sheets[sheet].rows) {
         RowAnswers answers;
         for (const Verifier verifier : row.asked) answers.push_back(answer(down.truth, verifier, row.proposal));
@@ -311,7 +317,7 @@ Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
     return player;
 }
 
-View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2
+View TuringMachine::watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }  // M-H2
 
 void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&) {
     std::visit(Cases{

@@ -211,3 +211,10 @@ WIRE(CriteriaCard, number, criteria)
 WIRE(Facts, waitedFor, shared, sheet, scores, cards)
 
 }  // namespace parlour::turing_machine
+
+namespace parlour {
+template <>  // any code may be proposed, and any be shown: what counts is when
+inline constexpr bool judgedAlike<turing_machine::Propose> = true;
+template <>
+inline constexpr bool judgedAlike<turing_machine::Show> = true;
+}  // namespace parlour

@@ -56,8 +56,8 @@ std::expected<House::TableReference, Closed> House::find(const std::string& code
     const auto read = store_.read(code);
     if (read && read->empty()) return std::unexpected(Closed::noSuchTable);
     auto open = std::make_shared<OpenTable>();
-    if (!read || !retell(*read, open->table)) {
-        ++metrics_.unreadable;  // `parlour check` says which and why
+    if (!read || !retell(*read, open->table) || open->table.code() != code) {  // or these are another table's changes
+        ++metrics_.unreadable;                                                 // `parlour check` says which and why
         return std::unexpected(Closed::damaged);
     }
     for (const std::string& change : *read) open->bookBytes += change.size();
@@ -142,7 +142,12 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
     if (sabotaged(Sabotage::shownBeforeWritten)) publish(*open, asker);
     open->writing = true;
     const Table& table = open->table;
-    Append append{table.code(), table.version() - 1, wire::journal(change), change.at, {}, table.setup().listed};
+    Append append{.code = table.code(),
+                  .expected = table.version() - 1,
+                  .change = wire::journal(change),
+                  .at = change.at,
+                  .line = {},
+                  .listed = table.setup().listed};
     open->bookBytes += append.change.size();
     if (open->table.news().table || append.expected == 0) append.line = table.line();
     if (std::holds_alternative<GameBegun>(change.events.front())) ++metrics_.gamesBegun;

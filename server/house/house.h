@@ -108,7 +108,7 @@ private:
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
-    bool isInTime(const Visitor& visitor, const Wish& wish, Moment now) const;
+    bool isInTime(Visitor& visitor, const Wish& wish, Moment moment);
     void nowIs(Visitor& visitor, PersonId person);
     void greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Moment now);
     void welcome(Visitor& visitor, std::optional<Version> seen, Moment now);

@@ -106,7 +106,7 @@ bool House::answerAgain(Visitor& visitor, const Guest& guest, CommandId id) {
 
 void House::sayPresence(OpenTable& open) {
     open.presenceChanged = false;
-    Presence presence{{}, 0};
+    Presence presence{.people = {}, .watchers = 0};
     for (const auto& visitor : open.visitors) {
         if (!visitor->greeted) continue;
         if (visitor->person) {

@@ -96,7 +96,7 @@ void House::hear(Visitor& visitor, std::string_view text, Moment now) {
 }
 
 /// S-M1: a table does so much in a second for its people; strangers cannot use that up.
-bool House::isInTime(const Visitor& visitor, const Wish& wish, Moment moment) const {
+bool House::isInTime(Visitor& visitor, const Wish& wish, Moment moment) {
     OpenTable& open = *visitor.open;
     const Time now = moment.steady;
     const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},

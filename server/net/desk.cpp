@@ -223,10 +223,12 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
 /// A game that is over, and a view of it with ?step=K[&seat=S].
 void Desk::replay(const Visit& visit, const Answer& answer) {
     if (!replays_.take(visit.request.address, visit.now.steady)) return answer(tooFast());
+    const std::string code(visit.parts[0]);
     const auto game = number(visit.parts[1]);
     if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
+    if (const auto line = house_.look(code, visit.now); !line) return answer(closed(line.error()));
     if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
-    const auto changes = store_.read(std::string(visit.parts[0]));
+    const auto changes = store_.read(code);
     if (!changes) return answer(closed(Closed::damaged));
     if (changes->empty()) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
     auto replay = replayOf(*changes, *game);

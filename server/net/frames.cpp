@@ -109,7 +109,7 @@ std::optional<Received> Incoming::take(const Head& head, std::string_view payloa
 
 Received Incoming::breakOff(CloseCode why) {
     broken_ = true;
-    return {Received::Kind::broken, {}, why};
+    return {.kind = Received::Kind::broken, .bytes = {}, .why = why};
 }
 
 FrameHead headOfText(std::size_t length) {

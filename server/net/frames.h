@@ -32,7 +32,7 @@ enum class Speaker : bool { server, client };
 /// Puts messages together from the bytes of one connection.
 class Incoming {
 public:
-    /// Refusal message may be longer than `most`.
+    /// No message may be longer than `most`.
     explicit Incoming(std::size_t most, Speaker speaker = Speaker::client) : most_(most), speaker_(speaker) {}
 
     void add(std::string_view bytes);

@@ -257,9 +257,10 @@ StoredTable Store::storedTable(const Statement& row) const {
     StoredTable table{.code = row.text(0),
                       .line = {},
                       .listed = row.number(1) != 0,
-                      .version = row.number(3),
-                      .opened = row.number(4),
-                      .changed = row.number(5),
+                      .stage = row.number(3),
+                      .version = row.number(4),
+                      .opened = row.number(5),
+                      .changed = row.number(6),
                       .fault = {}};
     table.fault = wire::read(row.text(2), table.line);
     return table;
@@ -268,7 +269,7 @@ StoredTable Store::storedTable(const Statement& row) const {
 OrFault<std::vector<StoredTable>> Store::listed(int most) {
     Statement select(
         database_,
-        "SELECT code, listed, line, 0, opened, changed FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1");
+        "SELECT code, listed, line, stage, 0, opened, changed FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1");
     std::vector<StoredTable> tables;
     int row = select.bind(static_cast<std::int64_t>(most)).step();
     for (; row == SQLITE_ROW; row = select.step())
@@ -278,9 +279,10 @@ OrFault<std::vector<StoredTable>> Store::listed(int most) {
 }
 
 OrFault<void> Store::each(const std::function<void(const StoredTable&)>& visit) {
-    Statement select(database_,
-                     "SELECT code, listed, line, (SELECT version FROM newest WHERE tableId = id), opened, changed "
-                     "FROM tables ORDER BY id");
+    Statement select(
+        database_,
+        "SELECT code, listed, line, stage, (SELECT version FROM newest WHERE tableId = id), opened, changed "
+        "FROM tables ORDER BY id");
     int row = select.step();
     for (; row == SQLITE_ROW; row = select.step()) visit(storedTable(select));
     if (row != SQLITE_DONE) return std::unexpected(Fault{sqlite3_errmsg(database_)});

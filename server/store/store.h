@@ -36,6 +36,7 @@ struct StoredTable {
     std::string code;
     TableLine line;
     bool listed;
+    std::int64_t stage;  // by which it is forgotten; the line tells it too
     Version version;
     Time opened, changed;
     std::optional<Fault> fault;  // its line cannot be read

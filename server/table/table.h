@@ -99,7 +99,6 @@ public:
 
 private:
     friend struct OtherWorld;  // tests deal anew what a seat may not know
-    using Verdict = MaybeRefusal;
     /// Who wishes, and what the wish may need.
     struct Wisher {
         const Guest& person;
@@ -110,35 +109,35 @@ private:
     const Truth& truth() const { return story_.now().down; }
     int taken() const;
 
-    Verdict whyNotName(const std::string& name, PersonId person) const;
-    Verdict whyNotHost(const Wisher& wisher) const;
-    Verdict whyNotSetup(const Setup& setup, const Surroundings& around) const;
-    Verdict whyNotSeat(const Wisher& wisher) const;
+    MaybeRefusal whyNotName(const std::string& name, PersonId person) const;
+    MaybeRefusal whyNotHost(const Wisher& wisher) const;
+    MaybeRefusal whyNotSetup(const Setup& setup, const Surroundings& around) const;
+    MaybeRefusal whyNotSeat(const Wisher& wisher) const;
 
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
-    Verdict join(const TokenHash& token, const Join& wish);
-    Verdict grant(const Wisher& wisher, const Rename& wish);
-    Verdict grant(const Wisher& wisher, const Sit& wish);
-    Verdict grant(const Wisher& wisher, const Stand& wish);
-    Verdict grant(const Wisher& wisher, const Configure& wish);
-    Verdict grant(const Wisher& wisher, const Start& wish);
-    Verdict grant(const Wisher& wisher, const Rematch& wish);
-    Verdict grant(const Wisher& wisher, const Play& wish);
-    Verdict grant(const Wisher& wisher, const MoreTime& wish);
-    Verdict grant(const Wisher& wisher, const Pause& wish);
-    Verdict grant(const Wisher& wisher, const Resume& wish);
-    Verdict grant(const Wisher& wisher, const End& wish);
-    Verdict grant(const Wisher& wisher, const HandOver& wish);
-    Verdict grant(const Wisher& wisher, const Kick& wish);
-    Verdict grant(const Wisher& wisher, const Lock& wish);
-    Verdict grant(const Wisher& wisher, const AllowTalk& wish);
-    Verdict grant(const Wisher& wisher, const SeatBot& wish);
-    Verdict grant(const Wisher& wisher, const UnseatBot& wish);
-    Verdict grant(const Wisher& wisher, const Talk& wish);
-    Verdict grant(const Wisher& wisher, const React& wish);
-    Verdict grant(const Wisher& wisher, const Note& wish);
-    Verdict grant(const Wisher& wisher, const Join& wish);
-    Verdict begin(std::vector<PersonId> players, Chance& chance);
+    MaybeRefusal join(const TokenHash& token, const Join& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Rename& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Sit& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Stand& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Configure& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Start& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Rematch& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Play& wish);
+    MaybeRefusal grant(const Wisher& wisher, const MoreTime& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Pause& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Resume& wish);
+    MaybeRefusal grant(const Wisher& wisher, const End& wish);
+    MaybeRefusal grant(const Wisher& wisher, const HandOver& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Kick& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Lock& wish);
+    MaybeRefusal grant(const Wisher& wisher, const AllowTalk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const SeatBot& wish);
+    MaybeRefusal grant(const Wisher& wisher, const UnseatBot& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Talk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const React& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Note& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Join& wish);
+    MaybeRefusal begin(std::vector<PersonId> players, Chance& chance);
 
     // A change is told event by event, and closed.
     template <class E>

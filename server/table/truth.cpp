@@ -216,12 +216,14 @@ void fold(Truth& truth, const BotLeft& event) {
 // ---- Talk --------------------------------------------------------------------------------------------
 
 void fold(Truth& truth, const Talked& event) {
-    pushBounded(truth.talk, {event.person, truth.at, event.text, {}}, mostTalkLines);
+    pushBounded(truth.talk, {.person = event.person, .at = truth.at, .text = event.text, .reaction = {}},
+                mostTalkLines);
     truth.news.talk.push_back(truth.talk.back());
 }
 
 void fold(Truth& truth, const Reacted& event) {
-    pushBounded(truth.talk, {event.person, truth.at, {}, event.reaction}, mostTalkLines);
+    pushBounded(truth.talk, {.person = event.person, .at = truth.at, .text = {}, .reaction = event.reaction},
+                mostTalkLines);
     truth.news.talk.push_back(truth.talk.back());
 }
 

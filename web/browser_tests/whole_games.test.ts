@@ -42,6 +42,7 @@ describe.each([
     const key = (name: string | RegExp): Locator => page.getByRole("button", { name, exact: true });
     await hands.press(key(say.table.start));
     const row = page.getByRole("region", { name: say.turing.onlyYou });
+    let isNew = true;
     await playUntil(page.getByRole("list", { name: say.turing.theRounds }), [
       {
         when: row.getByRole("button", { name: /^Card \d of your row/ }),
@@ -55,6 +56,8 @@ describe.each([
       {
         when: page.getByRole("group", { name: say.turing.pickFirst }),
         play: async (ballot) => {
+          if (isNew) await page.getByText(say.turing.tips.vote("")).waitFor(); // in a first game each new thing is explained
+          isNew = false;
           await hands.press(ballot.getByRole("button", { name: say.turing.column("L") }));
           await hands.press(key(say.turing.voteFor("L")));
           await isGone(ballot);

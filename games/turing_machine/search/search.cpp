@@ -220,7 +220,7 @@ Found Search::find(WorldList list, const OpenRound& round, const Effort& effort)
     effort_ = effort;
     nodes_ = 0;
     stopped_ = false;
-    if (list.empty() || questions_.sameCode(list)) return {0, 0, {}};
+    if (list.empty() || questions_.sameCode(list)) return {.lower = 0, .upper = 0, .move = {}};
     const Cost upper = greedyCost(questions_, list, round);
     const std::size_t cases = round.begins() ? 1 : std::size_t{1} << round.left;
     const Cost least = leastCost(sharesOf(questions_, list), cases);
