@@ -27,10 +27,12 @@ const std::map<std::string, std::vector<std::string>> mayInclude{
     {"bots", {"core", "lexicon", "games", "decks", "bots"}},
     {"wasm", {"core", "lexicon", "games", "wasm"}},
     {"server", {"core", "games", "bots", "decks", "lexicon", "server"}},
-    {"server/table", {"core", "games", "bots", "lexicon", "server/protocol.h", "server/table"}},
-    {"server/store", {"core", "server/protocol.h", "server/table/secret.h", "server/store"}},
+    {"server/table",
+     {"core", "games", "bots", "lexicon", "server/protocol.h", "server/clock.h", "server/sabotage.h", "server/table"}},
+    {"server/store", {"core", "server/protocol.h", "server/sabotage.h", "server/table/secret.h", "server/store"}},
     {"server/house",
-     {"core", "games", "bots", "decks", "server/protocol.h", "server/table", "server/store", "server/house"}},
+     {"core", "games", "bots", "decks", "server/protocol.h", "server/clock.h", "server/sabotage.h", "server/table",
+      "server/store", "server/house"}},
     {"cli", {"core", "lexicon", "games", "decks", "bots", "server", "cli"}},
 };
 

@@ -1,5 +1,5 @@
-// The real server in trouble: its folder is taken away, its clock is wrong, its book is damaged. It says so, goes on
-// with what it can, and is well again by itself. SPDX-License-Identifier: MIT
+// The real server in trouble: its folder is taken away. It says so, acknowledges nothing, and is well again by itself.
+// What damaged books do is in damaged_test.cpp. SPDX-License-Identifier: MIT
 #include "server/net/serving_test.h"
 
 namespace parlour::server {

@@ -149,6 +149,16 @@ std::unique_ptr<Disk> Disk::afterPowerLoss(std::uint64_t seed) const {
     return copy;
 }
 
+std::unique_ptr<Disk> Disk::afterKill() const {
+    auto copy = std::make_unique<Disk>(0);
+    for (const auto& [name, file] : files_) {
+        auto& same = copy->files_[name] = std::make_shared<File>();
+        same->content = same->durable = file->content;
+        same->isKnown = true;
+    }
+    return copy;
+}
+
 void Disk::rot() {
     for (auto& [name, file] : files_) {
         if (!name.ends_with(".db") || file->durable.empty()) continue;

@@ -63,6 +63,8 @@ public:
     int operations() const { return operations_; }
     /// What is there now, as after `losePower`, on a disk of its own: the rest of this one goes on.
     std::unique_ptr<Disk> afterPowerLoss(std::uint64_t seed) const;
+    /// The same if all programs were killed instead: what they wrote is there.
+    std::unique_ptr<Disk> afterKill() const;
 
 private:
     friend struct Face;

@@ -24,7 +24,7 @@ void Ledger::fail(const std::string& what) {
 
 Ledger::Entry Ledger::entryOf(const Append& append, Disk::Program program) {
     Entry entry{program, append.code, append.change, append.expected + 1, append.line};
-    tables_[append.code].perhaps.push_back({entry, {}, false});
+    tables_[append.code].perhaps.push_back({.entry = entry, .since = {}, .isDead = false});
     return entry;
 }
 
@@ -42,6 +42,7 @@ void Ledger::written(const Entry& entry, Appended result) {
     }
     if (mine != kept.perhaps.end()) kept.perhaps.erase(mine);
     if (result != Appended::written) return;
+    if (isAway_ && !hasSecondServer) fail(entry.code + " was acknowledged, and the folder is not there");
     if (const auto [other, isNew] = kept.changes.try_emplace(entry.version, entry.change);
         !isNew && other->second != entry.change)
         fail("two changes were acknowledged as version " + std::to_string(entry.version) + " of " + entry.code);
@@ -57,6 +58,7 @@ void Ledger::died(Disk::Program program) {
 }
 
 void Ledger::visit(const Disk& disk) {
+    isAway_ = disk.isAway();
     operationsBefore_ = disk.operations();
     failuresBefore_ = disk.failures();
 }
@@ -82,10 +84,11 @@ void Ledger::shown(const std::string& code, Version version, const Source& sourc
         kept.acknowledged = version;
         if (other->entry.line) kept.lines.insert(wire::message(*other->entry.line));
     }
-    std::erase_if(kept.perhaps, [&](const Perhaps& one) {
+    const auto ruledOut = std::erase_if(kept.perhaps, [&](const Perhaps& one) {
         return one.since && *one.since < source.since && one.entry.version > version &&
                (one.entry.program == source.program || (one.isDead && !hasSecondServer));
     });
+    hasRuledOut = hasRuledOut || ruledOut > 0;
 }
 
 void Ledger::shownView(const std::string& code, Version version, int seat, const std::string& view) {
@@ -156,6 +159,10 @@ void Ledger::settleImage(const Disk& disk) {
             return fail("after a loss of power " + code + " is not what was acknowledged: " +
                         (changes ? std::to_string(changes->size()) + " of " + std::to_string(kept.acknowledged)
                                  : changes.error().says));
+        const auto newest = static_cast<Version>(changes->size());
+        const auto mayBe = [&](const Perhaps& one) { return one.entry.version == newest; };
+        if (newest > kept.acknowledged && !hasSecondServer && std::ranges::none_of(kept.perhaps, mayBe))
+            return fail("after a crash " + code + " has version " + std::to_string(newest) + ", which was ruled out");
         for (const auto& [version, change] : kept.changes)
             if ((*changes)[static_cast<std::size_t>(version) - 1] != change)
                 return fail("after a loss of power version " + std::to_string(version) + " of " + code + " is another");

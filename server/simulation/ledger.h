@@ -62,7 +62,9 @@ public:
     Version acknowledged(const std::string& code) const;
     /// Compares all of it with a store; a table that is damaged is left out if that may be.
     void settle(Store& store, bool mayBeDamaged);
-    /// Whether a disk that has lost its power still has all that was acknowledged.
+    /// Somebody was shown that a change has not come to the disk: it may not be there after a crash, either.
+    bool hasRuledOut = false;
+    /// Whether a disk after a crash still has all that was acknowledged, and nothing that was ruled out.
     void settleImage(const Disk& disk);
     std::int64_t compared() const { return compared_; }
     std::int64_t acknowledgements() const { return acknowledgements_; }
@@ -93,6 +95,7 @@ private:
     std::map<std::string, Kept> tables_;
     std::map<std::tuple<std::string, PersonId, CommandId>, Wish> wishes_;
     int operationsBefore_ = 0, failuresBefore_ = 0;
+    bool isAway_ = false;  // the folder was, when it was written to
     std::int64_t compared_ = 0, acknowledgements_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Another implementation of randombytes. SPDX-License-Identifier: MIT
+// Numbers for libsodium that come from a seed instead of the kernel. SPDX-License-Identifier: MIT
 #include "server/simulation/seeded_sodium.h"
 
 #include <sodium.h>

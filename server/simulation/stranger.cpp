@@ -1,4 +1,4 @@
-// What strangers try. SPDX-License-Identifier: MIT
+// What people try who belong to no table. SPDX-License-Identifier: MIT
 #include "server/simulation/stranger.h"
 
 namespace parlour::server::simulation {

@@ -1,4 +1,4 @@
-// Bytes on their way. SPDX-License-Identifier: MIT
+// Bytes on their way between a client and a server, and how they are lost. SPDX-License-Identifier: MIT
 #include "server/simulation/wire.h"
 
 #include <cstring>

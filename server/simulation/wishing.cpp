@@ -17,7 +17,8 @@ void Guest::wish() {
     const int times = isClumsy_ && luck_.below(3) == 0 ? 3 : 1;  // the same wish several times at once
     for (int i = 0; i < times; ++i) call_->say(pending_->request);
     if (isClumsy_ && luck_.below(20) == 0) call_->sayBytes("not a frame");
-    if (isClumsy_ && luck_.below(20) == 0) call_->say(Hello{protocolVersion, token_, {}, false});
+    if (isClumsy_ && luck_.below(20) == 0)
+        call_->say(Hello{.protocol = protocolVersion, .token = token_, .seen = {}, .whole = false});
     if (isClumsy_ && luck_.below(10) == 0) hangUp();  // gone before the answer
 }
 

@@ -21,9 +21,12 @@ World::World(std::uint64_t seed) : seed_(seed), luck_(seed * 7919 + 1), swarm_(l
     ledger_.hasSecondServer = swarm_.has(Mishap::secondServer);
     place_.mayDamage = swarm_.mayDamage();
     disk_.beforeOperation = [this] {
-        const bool isRead = !disk_.isAway() && !swarm_.mayDamage();
-        if (isRead && images_.empty() && luck_.below(150) == 0)
+        if (disk_.isAway() || swarm_.mayDamage() || !images_.empty()) return;
+        if (std::exchange(ledger_.hasRuledOut, false)) {
+            images_.push_back(disk_.afterKill());
+        } else if (luck_.below(150) == 0) {
             images_.push_back(disk_.afterPowerLoss(seed_ + static_cast<std::uint64_t>(settled_)));
+        }
     };
 }
 
