@@ -90,6 +90,7 @@ private:
 
     void take(const Welcome& welcome) {
         person_ = welcome.person;
+        lastId_ = std::max(lastId_, welcome.lastId);
         take(welcome.everything);
         if (!person_) wish(server::Join{asked_.name});
     }

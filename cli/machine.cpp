@@ -94,7 +94,7 @@ void addSolve(Command machine) {
     const auto limit = std::make_shared<double>(60);
     const auto json = std::make_shared<bool>(false);
     table->ask(command, true);
-    command.option("--limit", *limit, "seconds to think; 0 for as long as it takes").withStandard();
+    command.option("--limit", *limit, "seconds to think; 0 for as long as it takes").atLeastZero().withStandard();
     command.flag("--json", *json, "for programs");
     command.runs([=] {
         const Position position = table->position();

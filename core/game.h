@@ -100,6 +100,19 @@ concept HasPictures = requires(const typename G::Options& options) {
     { G::picturesIn(options) } -> std::same_as<int>;
 };
 
+/// A game with homework: something that follows from a state, takes long to work out, and that some commands will need.
+/// A play that is told it takes less time; what comes of it is the same.
+template <class G>
+concept HasHomework =
+    requires(const typename G::State& state, const typename G::Homework& homework, Story<G>& story, Seat seat,
+             const typename G::Command& command, Chance& chance, const std::optional<typename G::Learnt>& learnt) {
+        { G::homework(state) } -> std::same_as<std::optional<typename G::Homework>>;
+        { G::nameOf(homework) } -> std::same_as<std::string>;  // the same name, the same result
+        { G::workOut(homework) } -> std::same_as<typename G::Learnt>;
+        { G::needsHomework(command) } -> std::same_as<bool>;
+        { G::play(story, seat, command, chance, learnt) } -> std::same_as<void>;
+    };
+
 /// A new game, dealt.
 template <Game G>
 Story<G> begin(const typename G::Options& options, int players, Chance& chance, Journal journal = Journal::kept) {

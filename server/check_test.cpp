@@ -68,7 +68,7 @@ TEST_P(Damages, AreAllFoundAndNamedAndKeepNobodyFromTheOtherTables) {
         const bool isNamed = damage != Damage::page && damage != Damage::listing && damage != Damage::cell;
         int open = 0;
         for (const char* code : {"loloto-zozise", "demagu-mozezi", "modasa-lagori", "pefuru-fupagu"}) {
-            const auto line = house.house->look(code, house.now);
+            const auto line = house.look(code);
             if (line) ++open;
             if (!line && isNamed) {
                 EXPECT_EQ(line.error(), Closed::damaged);
@@ -112,9 +112,9 @@ RULE("S-M5", "a table whose book is damaged stays closed, and all others play on
         keepFirstFormat(folder);
         OtherProgram(folder).does("UPDATE changes SET previous = 0 WHERE id = 20");
     });
-    EXPECT_EQ(house.house->look("loloto-zozise", house.now).error(), Closed::damaged);
-    EXPECT_EQ(house.house->look("nobody-here", house.now).error(), Closed::noSuchTable);
-    EXPECT_TRUE(house.house->look("demagu-mozezi", house.now));
+    EXPECT_EQ(house.look("loloto-zozise").error(), Closed::damaged);
+    EXPECT_EQ(house.look("nobody-here").error(), Closed::noSuchTable);
+    EXPECT_TRUE(house.look("demagu-mozezi"));
     EXPECT_EQ(house.metrics.unreadable, 1);
 }
 

@@ -16,8 +16,8 @@ namespace parlour::server {
 inline constexpr int protocolVersion = 2;
 
 using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
-using Version = std::int64_t;    // of a table: how many changes it has seen
-using CommandId = std::int64_t;  // chosen by the client, different for each request of a person
+using Version = std::int64_t;    // of a table: how many changes it has seen that others could hear of
+using CommandId = std::int64_t;  // chosen by the client, larger for each request of a person
 using PersonId = std::int32_t;   // at one table, 1 and up in the order of joining
 
 enum class Stage : std::uint8_t { gathering, playing, over };
@@ -276,9 +276,10 @@ struct Welcome {
     std::int32_t protocol;
     std::optional<PersonId> person;
     std::string notebook;
+    CommandId lastId;  // the largest of your ids that was done; go on above it
     Update everything;
 };
-WIRE(Welcome, protocol, person, notebook, everything)
+WIRE(Welcome, protocol, person, notebook, lastId, everything)
 
 /// You are this person now.
 struct Joined {

@@ -7,8 +7,10 @@
 
 #include <array>
 #include <ctime>
+#include <mutex>
 #include <thread>
 
+#include "server/house/worker_threads.h"
 #include "server/keeper.h"
 #include "server/net/sockets.h"
 #include "server/system_chance.h"
@@ -16,7 +18,18 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time day = 24 * 3'600'000;
+constexpr Time minute = 60'000, day = 24 * 60 * minute;
+
+/// What the journal takes on disk.
+std::uintmax_t megabytesIn(const std::filesystem::path& folder) {
+    std::uintmax_t bytes = 0;
+    for (const char* file : {"parlour.db", "parlour.db-wal"}) {
+        std::error_code none;
+        const auto size = std::filesystem::file_size(folder / file, none);
+        bytes += none ? 0 : size;
+    }
+    return bytes >> 20U;
+}
 
 /// 2026-11-16T20:15:00.123+01:00
 std::string writtenTime(Time time) {
@@ -52,10 +65,12 @@ std::optional<Fault> serve(const Settings& settings) {
     if (!opened) return std::move(opened.error());
     auto written = Store::open(settings.data);  // the scribe's own connection
     if (!written) return std::move(written.error());
-    auto read = Decks::read(settings.decks);
-    if (!read) return std::move(read.error());
+    auto shared = Store::open(settings.data);  // the workers'
+    if (!shared) return std::move(shared.error());
     auto& store = **opened;
-    const auto& decks = *read;
+    const Decks decks = Decks::read(settings.decks);
+    for (const Fault& fault : decks.faults())
+        log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
     Sockets sockets;
     if (auto fault =
@@ -69,9 +84,17 @@ std::optional<Fault> serve(const Settings& settings) {
         [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
     ScribeThread writing(scribe);
     SystemChance chance;
-    House house(
-        store, [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }, decks,
-        chance, metrics, settings.house);
+    std::mutex reading;
+    const House::Books books{
+        .read =
+            [&](const std::string& code) {
+                const std::lock_guard lock(reading);
+                return (*shared)->read(code);
+            },
+        .write = [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }};
+    WorkerThreads workers(std::max(2U, std::thread::hardware_concurrency()),
+                          [&](std::function<void()> done) { sockets.post(std::move(done)); });
+    House house(store, books, workers, decks, chance, metrics, settings.house);
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
     log(Importance::info,
@@ -79,8 +102,16 @@ std::optional<Fault> serve(const Settings& settings) {
                     sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
     Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
+    Time measuredAt = 0;
     sockets.run(
-        desk, house, metrics, [&](Moment now) { keeper.tick(now); },
+        desk, house, metrics,
+        [&](Moment now) {
+            keeper.tick(now);
+            if (now.steady - measuredAt < minute) return;
+            measuredAt = now.steady;
+            house.isNowFull(settings.mostMegabytes > 0 &&
+                            megabytesIn(settings.data) >= static_cast<std::uintmax_t>(settings.mostMegabytes));
+        },
         [&] {
             log(Importance::info, fmt::format(R"("event":"stopping","connections":{})", metrics.connections));
             house.closeAll();

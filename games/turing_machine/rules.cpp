@@ -37,14 +37,6 @@ bool answer(const ProblemDealt& truth, Verifier verifier, Code proposal) {
     return codesOf(functionsOn(active.card)[active.place]).has(proposal);
 }
 
-Problem problemOf(const State& state) {
-    Problem problem{
-        .layout = layoutOf(state.up), .active = {}, .code = state.down.truth.code, .symbol = state.down.truth.symbol};
-    for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
-        problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
-    return problem;
-}
-
 // ---- A round ------------------------------------------------------------------------------------------
 
 int handicapOf(const Options& options, Seat seat) {
@@ -61,10 +53,6 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 }
 
 // ---- Checking and the end ------------------------------------------------------------------------------
-
-/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and short (a
-/// sixth of a second for the hardest nightmares, once a game).
-Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
 
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());
@@ -84,13 +72,17 @@ Few<Seat, mostPlayers> everybody(const FaceUp& up) {
     return seats;
 }
 
-void endTogether(MachineStory& story, bool right) {
+Score scoreOf(const Tally& tally) {
+    return {static_cast<std::uint16_t>(tally.rounds), static_cast<std::uint16_t>(tally.questions)};
+}
+
+void endTogether(MachineStory& story, bool right, const std::optional<Score>& learnt) {
     if (!right) return endGame(story, {}, {});  // M-S3
     const FaceUp& up = story.now().up;
-    const Tally machine = playMachine(problemOf(story.now()), up.options.machine, machineEffort()).score;  // M-S2
-    const bool won = beats(tallyOf(up.sheets[Seat{0}]), machine);
-    endGame(story, won ? everybody(up) : Few<Seat, mostPlayers>{},
-            Score{static_cast<std::uint16_t>(machine.rounds), static_cast<std::uint16_t>(machine.questions)});
+    const Score machine =
+        learnt ? *learnt : TuringMachine::workOut({problemOf(story.now()), up.options.machine});  // M-S2
+    const bool won = beats(tallyOf(up.sheets[Seat{0}]), {machine.rounds, machine.questions});
+    endGame(story, won ? everybody(up) : Few<Seat, mostPlayers>{}, machine);
 }
 
 /// Of those who are right, the ones with the fewest questions (M-E1).
@@ -118,28 +110,28 @@ void nextRound(MachineStory& story) {
     story.show(RoundBegun{static_cast<std::uint8_t>(up.round + 1)});
 }
 
-void check(MachineStory& story) {
+void check(MachineStory& story, const std::optional<Score>& learnt) {
     const auto& [up, down] = story.now();
     CodesChecked checked;
     for (const Seat seat : stillIn(up))
         if (const auto code = down.written[seat]) checked.codes.push_back({seat, *code, *code == down.truth.code});
     story.show(checked);
     const bool anyRight = std::ranges::any_of(checked.codes, &CheckedCode::right);
-    if (isShared(up)) return endTogether(story, anyRight);
+    if (isShared(up)) return endTogether(story, anyRight, learnt);
     if (anyRight) return endGame(story, fewestQuestions(up, checked), {});  // M-E1
     const auto left = stillIn(up);
     if (left.size() <= 1) return endGame(story, left, {});  // M-E3, M-E4
     nextRound(story);                                       // M-E2
 }
 
-void afterShow(MachineStory& story) {
+void afterShow(MachineStory& story, const std::optional<Score>& learnt) {
     const auto& [up, down] = story.now();
     if (!std::ranges::all_of(up.sheets, [](const Sheet& sheet) { return sheet.finished || sheet.out; })) return;
     ThumbsShown thumbs{ForEach<bool>(up.sheets.count())};
     for (const Seat seat : stillIn(up)) thumbs.up[seat] = down.written[seat].has_value();
     story.show(thumbs);                                                                  // M-R5
     if (std::ranges::find(thumbs.up, true) == thumbs.up.end()) return nextRound(story);  // M-R6
-    check(story);
+    check(story, learnt);
 }
 
 // ---- Why a command is refused --------------------------------------------------------------------------
@@ -215,10 +207,7 @@ Facts factsOf(const View& view) {
         if (!sheet.finished && !sheet.out) facts.waitedFor.push_back(Seat(i));  // M-R5, M-E2
     }
     if (view.seat) facts.sheet = sheetOf(up, *view.seat);
-    for (const Sheet& sheet : up.sheets) {
-        const Tally tally = tallyOf(sheet);
-        facts.scores.push_back({static_cast<std::uint16_t>(tally.rounds), static_cast<std::uint16_t>(tally.questions)});
-    }
+    for (const Sheet& sheet : up.sheets) facts.scores.push_back(scoreOf(tallyOf(sheet)));
     for (const Cards& cards : up.cards)
         for (const std::uint8_t card : cards) {
             const auto criteria = criteriaOn(card);
@@ -319,14 +308,15 @@ Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
 
 View TuringMachine::watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }  // M-H2
 
-void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&) {
+void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&,
+                         const std::optional<Score>& learnt) {
     std::visit(Cases{
                    [&](const Propose& propose) { story.show(Proposed{seat, propose.code}); },
                    [&](const Ask& ask) { story.show(Asked{seat, ask.verifier}); },
                    [&](const Show& show) {
                        story.hide(CodeWritten{sheetOf(story.now().up, seat), show.code});  // M-R7
                        story.show(Finished{seat});
-                       afterShow(story);
+                       afterShow(story, learnt);
                    },
                },
                command);

@@ -84,10 +84,10 @@ TEST(House, ShowsNobodyWhoAsksWhatIsNotWrittenYet) {
     house.join(ann, code, "Ann");
     house.diskIsSlow = true;
     house.wish(ann, Start{});
-    EXPECT_EQ(house.house->look(code, house.now)->stage, Stage::gathering);
+    EXPECT_EQ(house.look(code)->stage, Stage::gathering);
     house.diskIsSlow = false;
     house.writeAll();
-    EXPECT_EQ(house.house->look(code, house.now)->stage, Stage::playing);
+    EXPECT_EQ(house.look(code)->stage, Stage::playing);
 }
 
 TEST(House, NobodyComesToATableBeforeItIsWritten) {
@@ -96,10 +96,10 @@ TEST(House, NobodyComesToATableBeforeItIsWritten) {
     house.open(machineFor(2));
     ASSERT_EQ(house.unwritten.size(), 1U);
     const auto code = house.unwrittenCodes.front();
-    EXPECT_EQ(house.house->look(code, house.now).error(), Closed::noSuchTable);
+    EXPECT_EQ(house.look(code).error(), Closed::noSuchTable);
     house.diskIsSlow = false;
     house.writeAll();
-    EXPECT_TRUE(house.house->look(code, house.now));
+    EXPECT_TRUE(house.look(code));
 }
 
 TEST(House, JudgesAndReadsNothingWhileTheDiskIsNotToBeTrusted) {
@@ -114,15 +114,15 @@ TEST(House, JudgesAndReadsNothingWhileTheDiskIsNotToBeTrusted) {
     house.wish(bo, Talk{"hello"}, 77);
     EXPECT_EQ(bo.refused->name, "diskTakesNothing");
     EXPECT_FALSE(bo.hungUp) << "what is known to be written stays open";
-    EXPECT_EQ(house.house->look(asleep, house.now).error(), Closed::notNow);
-    EXPECT_TRUE(house.house->look(code, house.now));
+    EXPECT_EQ(house.look(asleep).error(), Closed::notNow);
+    EXPECT_TRUE(house.look(code));
     EXPECT_EQ(house.open(machineFor(2), "Di"), "");
     EXPECT_EQ(house.lastNo->rule, "S-M4");
     house.house->diskIs(true);
     house.wish(bo, Talk{"hello"}, 77);
     EXPECT_TRUE(bo.done) << "the same wish is judged anew";
     EXPECT_EQ(ann.version, before + 1);
-    EXPECT_TRUE(house.house->look(asleep, house.now));
+    EXPECT_TRUE(house.look(asleep));
 }
 
 TEST(House, LosesNothingThatWasAcknowledgedWhenTheDiskIsFull) {
@@ -197,7 +197,7 @@ TEST(House, ClosesOnlyTheConnectionThatSaysNonsense) {
                                  R"({"is":"Request","id":1e400,"do":{"is":"Stand"}})", R"({"is":"Nothing"})",
                                  R"({"is":"Hello","protocol":99,"token":null,"seen":null})"}) {
         Somebody stranger;
-        stranger.visitor = house.house->enter(code, stranger, house.now);
+        house.enter(stranger, code);
         house.house->hear(*stranger.visitor, nonsense, house.now);
         EXPECT_TRUE(stranger.hungUp) << nonsense;
         EXPECT_FALSE(stranger.farewell.empty()) << nonsense;
@@ -226,9 +226,10 @@ void expectNamed(RandomTable& table, const Somebody& somebody, std::optional<Sea
     for (const int card : table.match().pictures(seat)) {
         const auto named = somebody.pictures.find(card);
         ASSERT_TRUE(named != somebody.pictures.end()) << "card " << card << " in game " << somebody.table->games;
-        int found = -1;
-        table.house.house->picture(table.code, named->second, found, table.house.now);
-        EXPECT_EQ(found, card);
+        table.house.house->picture(table.code, named->second, "test", table.house.now, [&](House::Found found) {
+            EXPECT_TRUE(found.pictures);
+            EXPECT_EQ(found.card, static_cast<std::size_t>(card));
+        });
     }
 }
 

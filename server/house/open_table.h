@@ -12,6 +12,7 @@ namespace parlour::server {
 /// One connection to a table.
 struct House::Visitor {
     Connection* connection = nullptr;
+    std::string address;
     TableReference open;  // empty once it has left
     std::optional<TokenHash> token;
     std::optional<PersonId> person;  // empty: only watches
@@ -29,7 +30,9 @@ struct House::OpenTable {
         const Decks::Pictures* pictures;
     };
     std::optional<Shown> shown;
-    bool writing = false;  // a change is on its way to the disk
+    bool writing = false;      // a change is on its way to the disk
+    std::int32_t studies = 0;  // the number of the game whose homework is being done
+    bool awaitsStudy = false;  // and what comes next needs it
     std::list<std::function<void()>> waiting;
     std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
     std::vector<std::shared_ptr<Visitor>> visitors;
@@ -40,20 +43,37 @@ struct House::OpenTable {
     };
     std::vector<Away> away;
     Time emptySince = 0;
-    /// A bot at its seat: it looks up when it has had time, if there is something new.
+    /// A bot at its seat: when it has had time and there is something new it looks up, thinks beside the loop, and
+    /// acts.
     struct Sitting {
-        std::unique_ptr<bots::Bot> mind;
-        std::optional<Time> looksAt;
+        struct Mind {
+            std::unique_ptr<bots::Bot> bot;
+            std::string wants;  // the command that it came to
+        };
+        std::shared_ptr<Mind> mind = std::make_shared<Mind>();
+        std::optional<Time> actsAt;
         std::int64_t saw = -1;  // Table::moves
+        bool isThinking = false;
     };
     std::vector<Sitting> sitting;  // by seat, while a game is on
     bool presenceChanged = false;
     std::unordered_map<PersonId, std::vector<Refused>> refusals;  // S-M2: each person's last ones
-    Bucket wishes, strangers, starts;  // S-M1: what its people ask for, what others do, and games begun
+    Bucket seated, joined, strangers;  // S-M1: what those ask for who sit, who only joined, who only watch
+    Bucket starts;                     // S-M1: games begun
+    Bucket work;                       // S-M6
+    std::string openedFrom;            // the address, if it was opened since the server began
     std::size_t bookBytes = 0;         // S-M3
 
     bool isHere(PersonId person) const {
         return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
+    }
+    bool isBusy() const { return writing || awaitsStudy || !waiting.empty(); }
+    /// For whom this table's work is done: whoever of its people, or else of its visitors, has been here longest.
+    std::string payer() const {
+        const auto person =
+            std::ranges::find_if(visitors, [](const auto& visitor) { return visitor->person.has_value(); });
+        const auto payer = person == visitors.end() ? visitors.begin() : person;
+        return payer == visitors.end() ? openedFrom : (*payer)->address;
     }
     /// Whoever is not here is away from now on.
     void awayIfNotHere(PersonId person, Time now) {

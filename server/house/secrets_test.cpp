@@ -29,11 +29,17 @@ public:
             *written_, [this](std::function<void()> told) { sockets_.post(std::move(told)); }, [](auto, auto) {});
         writing_.emplace(*scribe_);
         house_.emplace(
-            *read_, [this](Append append, House::Written tell) { scribe_->append(std::move(append), std::move(tell)); },
-            decks_, chance_, metrics_, TestHouse::patient());
+            *read_,
+            House::Books{.read = [this](const std::string& table) { return read_->read(table); },
+                         .write = [this](Append append,
+                                         House::Written tell) { scribe_->append(std::move(append), std::move(tell)); }},
+            workers_, decks_, chance_, metrics_, TestHouse::patient());
         desk_.emplace(*house_, *read_, decks_, pages_, metrics_, DeskRules{});
         loop_ = std::thread([this] { sockets_.run(*desk_, *house_, metrics_, [](Moment) {}, [] {}); });
-        onLoop([&] { peeks_ = house_->enter(code, nobody_, now()); });
+        onLoop([&] {
+            house_->look(code, "test", now(), [](const auto&) {});
+            peeks_ = house_->enter(code, nobody_, "test", now());
+        });
     }
     ~World() {
         sockets_.stop();
@@ -66,6 +72,7 @@ private:
 
     TestFolder folder_;
     std::atomic<Time> now_;
+    AtOnce workers_;
     SeededChance chance_;
     Metrics metrics_;
     Decks decks_;

@@ -9,6 +9,8 @@
 namespace parlour::server {
 namespace {
 
+constexpr Time longestThought = 500;     // a bot begins to think so long before it acts
+constexpr Time hurry = 500;              // and acts so long before a limit ends
 constexpr std::size_t manyTables = 100;  // so many leave memory at once that it is worth telling the system
 
 }  // namespace
@@ -24,7 +26,7 @@ void House::tick(Moment now) {
 
 void House::tick(const TableReference& open, Moment now) {
     if (open->presenceChanged) sayPresence(*open);
-    if (open->writing || !open->waiting.empty()) return;
+    if (open->isBusy()) return;
     if (open->visitors.empty()) {
         if (now.steady - open->emptySince < rules_.idle) return;
         tables_.erase(open->table.code());
@@ -32,15 +34,18 @@ void House::tick(const TableReference& open, Moment now) {
         return;
     }
     if (!isDiskWell_) return;  // it waits until something can be written again
-    if (const auto change = dueChange(*open, now)) write(open, *change, {}, {});
+    if (const auto change = dueChange(open, now)) write(open, *change, {}, {});
 }
 
 /// What a table does by itself now, if anything.
-std::optional<Change> House::dueChange(OpenTable& open, Moment now) {
-    Table& table = open.table;
-    if (table.limit() && table.limit()->endsAt <= now.steady) return table.timeUp(now, chance_);
+std::optional<Change> House::dueChange(const TableReference& open, Moment now) {
+    Table& table = open->table;
+    if (table.limit() && table.limit()->endsAt <= now.steady) {
+        study(open);  // what is done by luck may need it
+        return table.match()->homework() ? std::nullopt : table.timeUp(now, chance_);
+    }
     if (auto change = botsChange(open, now)) return change;
-    for (const auto& [person, since] : open.away) {
+    for (const auto& [person, since] : open->away) {
         const Guest* guest = table.find(person);
         if (guest == nullptr) continue;
         const bool waitedFor = table.stage() == Stage::playing && !table.isPaused() && guest->seat &&
@@ -50,7 +55,7 @@ std::optional<Change> House::dueChange(OpenTable& open, Moment now) {
         if (table.host() == person && now.steady - since >= rules_.hostAway) {  // S-H2
             const Guest* next = nullptr;
             for (const Guest& other : table.guests())
-                if (open.isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;
+                if (open->isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;
             if (next != nullptr) return table.hostMovesOn(next->id, now);
         }
     }
@@ -59,33 +64,44 @@ std::optional<Change> House::dueChange(OpenTable& open, Moment now) {
 
 /// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
 /// to do something does it.
-std::optional<Change> House::botsChange(OpenTable& open, Moment now) {
-    Table& table = open.table;
-    if (table.stage() != Stage::playing) open.sitting.clear();
+std::optional<Change> House::botsChange(const TableReference& open, Moment now) {
+    const Table& table = open->table;
+    if (table.stage() != Stage::playing) open->sitting.clear();
     if (table.stage() != Stage::playing || table.isPaused()) return {};
-    const Match& match = *table.match();
-    open.sitting.resize(static_cast<std::size_t>(match.players()));
-    for (std::size_t i = 0; i < open.sitting.size(); ++i) {
-        const auto seat = static_cast<std::uint8_t>(i);
-        auto& sitting = open.sitting[i];
-        const SeatedBot* const bot = table.bot(seat);
-        if (bot == nullptr) sitting = {};
-        if (bot == nullptr || sitting.saw == table.moves()) continue;
-        if (!sitting.looksAt) {
-            const int more = rules_.botPause * 3 / 2 + 1;
-            sitting.looksAt = now.steady + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
-            if (table.limit()) sitting.looksAt = std::min(*sitting.looksAt, table.limit()->endsAt - 500);
-        }
-        if (*sitting.looksAt > now.steady) continue;
-        sitting.looksAt.reset();
-        sitting.saw = table.moves();
-        if (!sitting.mind)
-            sitting.mind = bots::newBot(table.setup().game, bot->level, decks_.gallery(table.setup()), chance_);
-        const auto command = sitting.mind->choose(match.view(Seat{seat}), chance_);
-        if (command.empty()) continue;
-        if (auto change = table.botPlays(seat, command, now, chance_)) return change;
-    }
+    open->sitting.resize(static_cast<std::size_t>(table.match()->players()));
+    for (std::size_t seat = 0; seat < open->sitting.size(); ++seat)
+        if (auto change = botChange(open, static_cast<std::uint8_t>(seat), now)) return change;
     return {};
+}
+
+/// It thinks a little before it acts, so that nobody sees how long that takes; if the game has moved on meanwhile, it
+/// looks again.
+std::optional<Change> House::botChange(const TableReference& open, std::uint8_t seat, Moment moment) {
+    const Time now = moment.steady;
+    Table& table = open->table;
+    auto& sitting = open->sitting[seat];
+    if (!table.botSits(seat)) sitting = {};
+    if (!table.botSits(seat) || sitting.isThinking) return {};
+    const Time toThink = std::min<Time>(longestThought, rules_.botPause / 4);
+    if (sitting.saw != table.moves()) {
+        if (!sitting.mind->wants.empty()) sitting.actsAt = std::max(sitting.actsAt.value_or(now), now + toThink);
+        sitting.mind->wants.clear();
+        if (!sitting.actsAt) {
+            const int more = rules_.botPause * 3 / 2 + 1;
+            sitting.actsAt = now + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
+            if (table.limit()) sitting.actsAt = std::min(*sitting.actsAt, table.limit()->endsAt - hurry);
+        }
+        if (*sitting.actsAt - toThink > now || owes(*open, open->payer(), now)) return {};
+        think(open, seat);
+    }
+    if (sitting.isThinking || !sitting.actsAt || *sitting.actsAt > now) return {};
+    if (table.match()->needsHomework(sitting.mind->wants)) {
+        study(open);
+        return {};
+    }
+    sitting.actsAt.reset();
+    const auto command = std::exchange(sitting.mind->wants, {});
+    return command.empty() ? std::nullopt : table.botPlays(seat, command, moment, chance_);
 }
 
 }  // namespace parlour::server

@@ -14,6 +14,8 @@
 namespace parlour::server {
 namespace {
 
+constexpr std::size_t messageStep = 256;  // S-M9
+
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 
@@ -102,7 +104,12 @@ OrFault<std::unique_ptr<Caller>> Caller::connect(const TableLink& link) {
     return std::unique_ptr<Caller>(new Caller(std::move(stream)));
 }
 
-bool Caller::say(const FromClient& message) { return stream_->send(maskedText(wire::message(message), newMask())); }
+/// Of a length that tells nobody what was wished (S-M9).
+bool Caller::say(const FromClient& message) {
+    std::string text = wire::message(message);
+    text.append(messageStep - text.size() % messageStep, ' ');
+    return stream_->send(maskedText(text, newMask()));
+}
 
 std::optional<FromServer> Caller::hear() {
     for (;;) {

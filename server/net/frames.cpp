@@ -89,6 +89,7 @@ std::optional<CloseCode> Incoming::whyNot(const Head& head) const {
 }
 
 std::optional<Received> Incoming::take(const Head& head, std::string_view payload) {
+    if (head.kind != textKind || !head.isLast) ++extras_;
     switch (head.kind) {
         case closeKind:
             return broken_ = true, Received{Received::Kind::close, payload};

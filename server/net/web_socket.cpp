@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::size_t mostUnsent = 256 << 10;  // a reader that is slower than this is dropped
 constexpr Time askAfter = 60'000, giveUpAfter = 120'000, partAfter = std::chrono::milliseconds(parting).count();
+constexpr Rate rateOfExtras{10, 100};  // S-M1: pings, pongs and parts of messages
 
 }  // namespace
 
@@ -62,7 +63,7 @@ WebSocket::WebSocket(std::unique_ptr<Line> line, std::uint64_t number, Network& 
 
 void WebSocket::enter(const std::string& code, std::string_view early) {
     if (!line_->tell(*this)) return drop();
-    visitor_ = network_.house.enter(code, *this, network_.clock());
+    visitor_ = network_.house.enter(code, *this, slot_->address(), network_.clock());
     if (!visitor_) hangUp();
     incoming_.add(early);
     hearAll();
@@ -96,6 +97,8 @@ void WebSocket::hearAll() {
             hear(*said);
         }
     }
+    for (; counted_ < incoming_.extras() && !isClosing_; ++counted_)
+        if (!extras_.take(rateOfExtras, network_.clock().steady)) close(CloseCode::policy);
     if (ping && !isClosing_) send(pongFrame(*ping));
 }
 

@@ -42,6 +42,8 @@ private:
     std::string unsent_;
     Time heardAt_;             // by the steady clock
     std::size_t dropped_ = 0;  // bytes that came after the end
+    std::size_t counted_ = 0;  // of the frames that are no messages
+    Bucket extras_;            // S-M1: there may be so many
     bool isAsked_ = false, isClosing_ = false, isGone_ = false;
 };
 

@@ -16,6 +16,22 @@ HouseRules houseRules() {
 
 }  // namespace
 
+/// Workers who are done when the seed says so.
+class Server::SeededWorkers final : public Workers {
+public:
+    explicit SeededWorkers(Server& server) : server_(server) {}
+    void run(const std::string&, Work work, Done done) override {
+        work();
+        const Microseconds takes =
+            server_.luck_.below(20) == 0 ? server_.luck_.below(400'000) : server_.luck_.below(3000);
+        server_.timeline_.after(takes, server_.life_,
+                                [this, done = std::move(done)] { server_.turn([done] { done(0); }); });
+    }
+
+private:
+    Server& server_;
+};
+
 /// All that a killed server loses.
 struct Server::Running {
     Running(Server& server, std::unique_ptr<Store> itsStore, std::unique_ptr<Store> itsWritten)
@@ -27,16 +43,19 @@ struct Server::Running {
                   server.timeline_.after(0, server.life_, [&server, told] { server.turn(told); });
               },
               [](auto, auto) {}),
-          house(
-              *store,
-              [this, &server](Append append, House::Written tell) {
-                  auto entry = server.ledger_.entryOf(append, server.program_);
-                  scribe.append(std::move(append), [&server, entry, tell = std::move(tell)](Appended result) {
-                      server.ledger_.written(entry, result);
-                      tell(result);
-                  });
-              },
-              server.decks_, chance, metrics, houseRules()),
+          workers(server),
+          house(*store,
+                House::Books{.read = [this](const std::string& code) { return store->read(code); },
+                             .write =
+                                 [this, &server](Append append, House::Written tell) {
+                                     auto entry = server.ledger_.entryOf(append, server.program_);
+                                     scribe.append(std::move(append),
+                                                   [&server, entry, tell = std::move(tell)](Appended result) {
+                                                       server.ledger_.written(entry, result);
+                                                       tell(result);
+                                                   });
+                                 }},
+                workers, server.decks_, chance, metrics, houseRules()),
           desk(house, *store, server.decks_, pages, metrics, DeskRules{}),
           network(desk, house, metrics,
                   Listening{"", 0, false, 100, [&server] { return server.clocks_.at(server.timeline_.now()); }}),
@@ -51,6 +70,7 @@ struct Server::Running {
     Metrics metrics;
     Pages pages;
     Scribe scribe;
+    SeededWorkers workers;
     House house;
     Desk desk;
     Network network;
@@ -177,11 +197,14 @@ void Server::connect(const std::shared_ptr<Wire>& wire, const std::string& code,
         request.method = "GET";
         request.target = "/api/tables/" + code + "/socket";
         request.address = address;
-        const auto table = running_->desk.socketTo(request, clocks_.at(timeline_.now()));
-        if (!table) return answer(table.error().status);
-        answer(101);
-        WebSocket::open(wire->serverEnd(), running_->network, std::make_unique<AddressSlot>(running_->network, address),
-                        *table, "");
+        running_->desk.socketTo(request, clocks_.at(timeline_.now()),
+                                [this, wire, address, answer](const std::expected<std::string, HttpReply>& table) {
+                                    if (!table) return answer(table.error().status);
+                                    answer(101);
+                                    WebSocket::open(wire->serverEnd(), running_->network,
+                                                    std::make_unique<AddressSlot>(running_->network, address), *table,
+                                                    "");
+                                });
     });
 }
 

@@ -2,6 +2,7 @@
 // simulated disk, with virtual clocks, in one thread. It can be killed, stopped and frozen. SPDX-License-Identifier:
 // MIT
 #pragma once
+#include "server/house/workers.h"
 #include "server/keeper.h"
 #include "server/net/web_socket.h"
 #include "server/simulation/disk.h"
@@ -56,6 +57,7 @@ public:
 
 private:
     struct Running;
+    class SeededWorkers;
     void beat();
     void pump();
     void write();

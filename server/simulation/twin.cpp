@@ -103,7 +103,7 @@ private:
         for (int tries = 0; tries < 100 && !isParted; ++tries, pass(millisecond)) {
             server().turn([&] {
                 const auto now = clocks_.at(timeline_.now());
-                const auto peek = server().house()->enter(guests_.front()->code(), nobody, now);
+                const auto peek = server().house()->enter(guests_.front()->code(), nobody, "nobody", now);
                 if (!peek) return;
                 auto& open = *peek->open;
                 if (!open.writing && open.waiting.empty() && open.table.stage() == Stage::playing) {

@@ -27,8 +27,7 @@ std::optional<Wish> Guest::anyWish() {
         case 0:
             return Talk{name_ + " " + std::to_string(lastId_)};
         case 1:
-            return luck_.below(2) == 0 ? Wish(React{Reaction::laugh})
-                                       : Wish(Note{std::string(static_cast<std::size_t>(luck_.below(200)), 'n')});
+            return React{Reaction::laugh};
         case 2:
             if (isQuiet_) return {};
             return anyHosting();

@@ -150,15 +150,16 @@ class WritingHouse {
 public:
     explicit WritingHouse(const std::filesystem::path& folder)
         : writing(folder),
-          house(
-              *writing.store,
-              [this](Append append, House::Written tell) {
-                  writing.scribe.append(std::move(append), [this, tell = std::move(tell)](Appended result) {
-                      tell(result);
-                      ++answers;
-                  });
-              },
-              decks, chance, metrics, TestHouse::patient()) {}
+          house(*writing.store,
+                {.read = [this](const std::string& code) { return writing.store->read(code); },
+                 .write =
+                     [this](Append append, House::Written tell) {
+                         writing.scribe.append(std::move(append), [this, tell = std::move(tell)](Appended result) {
+                             tell(result);
+                             ++answers;
+                         });
+                     }},
+                workers, decks, chance, metrics, TestHouse::patient()) {}
 
     std::string open(const std::string& name) {
         std::string code;
@@ -168,7 +169,8 @@ public:
         return code;
     }
     void connect(Somebody& somebody, const std::string& code, const std::string& name) {
-        somebody.visitor = house.enter(code, somebody, now);
+        house.look(code, "test", now, [](const auto&) {});
+        somebody.visitor = house.enter(code, somebody, "test", now);
         ASSERT_TRUE(somebody.visitor);
         house.hear(*somebody.visitor, wire::message(FromClient{Hello{protocolVersion, tokenOf(name), {}}}), now);
         EXPECT_TRUE(somebody.person) << name << " belongs to the table";
@@ -187,6 +189,7 @@ public:
     }
 
     Writing writing;
+    AtOnce workers;
     SeededChance chance{1};
     Metrics metrics;
     Decks decks;

@@ -80,6 +80,11 @@ struct Noted {
     PersonId person;
     std::string text;
 };
+struct NoteEdited {  // what stood from one byte to another is replaced; Noted was the whole notebook each time
+    PersonId person;
+    std::uint32_t from, to;
+    std::string text;
+};
 JOURNAL(Opened, code, secret, setup)
 JOURNAL(PersonJoined, person, name, token)
 JOURNAL(PersonRenamed, person, name)
@@ -102,11 +107,12 @@ JOURNAL(BotLeft, seat)
 JOURNAL(Talked, person, text)
 JOURNAL(Reacted, person, reaction)
 JOURNAL(Noted, person, text)
+JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
 using TableEvents =
     std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged, Configured,
                  LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged, GameEnded,
-                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, Others...>;
+                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -62,6 +62,11 @@ std::string why(const Truth&, const BotLeft& event) { return isSeat(event.seat);
 std::string why(const Truth& truth, const Talked& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const Reacted& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const Noted& event) { return isHere(truth, event.person); }
+std::string why(const Truth& truth, const NoteEdited& event) {
+    if (auto no = isHere(truth, event.person); !no.empty()) return no;
+    return unless(event.from <= event.to && event.to <= truth.find(event.person)->notebook.size(),
+                  "a notebook is not so long");
+}
 
 }  // namespace
 

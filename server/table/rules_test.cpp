@@ -96,7 +96,7 @@ RULE("S-J3", "when there are too many, whoever has watched longest goes, never s
     Somebody ann, first, silent, third, bo;
     house.join(ann, code, "Ann");
     house.connect(first, code, {});
-    silent.visitor = house.house->enter(code, silent, house.now);  // says not even hello
+    house.enter(silent, code);  // says not even hello
     house.connect(third, code, {});
     house.join(bo, code, "Bo");
     EXPECT_TRUE(bo.person);
@@ -582,7 +582,7 @@ RULE("S-M3", "when a table's book is full, the game that is on is played to its 
     Somebody ann;
     house.join(ann, code, "Ann");
     house.wish(ann, Start{});
-    for (int page = 0; page < 10; ++page) house.wish(ann, Note{std::string(mostNotebookBytes, 'n')});
+    for (char page = 'a'; page <= 'j'; ++page) house.wish(ann, Note{std::string(mostNotebookBytes, page)});
     EXPECT_EQ(ann.refused->rule, "S-M3");
     house.wish(ann, Play{{R"({"is":"Propose","code":"145"})"}});
     EXPECT_TRUE(ann.done);

@@ -64,9 +64,16 @@ GameState Table::game(std::optional<std::uint8_t> seat, Version seen, HowMuch ho
     return game;
 }
 
-bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1
-    const bool plays = stage() == Stage::playing && seat && *seat < match()->players();
-    return !plays || match()->mayTalk(Seat{*seat});
+bool Table::isSilenceOn() const {
+    if (stage() != Stage::playing) return false;
+    for (int seat = 0; seat < match()->players(); ++seat)
+        if (!match()->mayTalk(Seat(seat))) return true;
+    return false;
+}
+
+bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1, S-T4
+    if (stage() != Stage::playing) return true;
+    return seat && *seat < match()->players() ? match()->mayTalk(Seat{*seat}) : !isSilenceOn();
 }
 
 TableLine Table::line() const {

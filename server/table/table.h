@@ -30,6 +30,8 @@ public:
     // ---- What it is ---------------------------------------------------------------------------------
     const std::string& code() const { return truth().code; }
     Version version() const { return truth().version; }
+    /// The version that people know: changes that only one of them could hear of are not counted.
+    Version told() const { return truth().told; }
     Stage stage() const { return truth().stage; }
     bool isPaused() const { return truth().paused; }
     const Setup& setup() const { return truth().setup; }
@@ -55,6 +57,10 @@ public:
     /// Everybody who is there has seen it as it is now.
     void markSeen() {
         if (truth().match) truth().match->markSeen();
+    }
+    /// The game's homework was done (core/match.h).
+    void learn(std::string_view result) {
+        if (truth().match) truth().match->learn(result);
     }
     std::int32_t games() const { return truth().games; }
     const std::vector<TalkLine>& talk() const { return truth().talk; }
@@ -113,6 +119,8 @@ private:
     MaybeRefusal whyNotHost(const Wisher& wisher) const;
     MaybeRefusal whyNotSetup(const Setup& setup, const Surroundings& around) const;
     MaybeRefusal whyNotSeat(const Wisher& wisher) const;
+    MaybeRefusal whyNotSign(const Wisher& wisher) const;
+    bool isSilenceOn() const;
 
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
     MaybeRefusal join(const TokenHash& token, const Join& wish);

@@ -12,7 +12,7 @@ namespace parlour::server {
 namespace {
 
 constexpr std::size_t mostTalkLines = 60;
-constexpr std::size_t mostRemembered = 64;  // of a person's wishes (S-M2), and of the game's public events
+constexpr std::size_t mostEvents = 64;  // of the game's public ones, for who comes back
 
 /// Forgets the oldest when there are too many. Short lists: a deque would take 600 bytes before it holds anything.
 template <class T>
@@ -40,6 +40,15 @@ void seatBot(Truth& truth, std::uint8_t seat, bots::Level level) {
 }
 
 }  // namespace
+
+CommandId Guest::lastId() const {
+    const auto last = std::ranges::max_element(done, {}, &Done::id);
+    return last == done.end() ? 0 : last->id;
+}
+
+bool Guest::isForgotten(CommandId wish) const {
+    return done.size() == mostDone && std::ranges::all_of(done, [&](const Done& one) { return wish < one.id; });
+}
 
 const Guest* Truth::find(PersonId person) const {
     const auto found = std::ranges::find(guests, person, &Guest::id);
@@ -70,8 +79,9 @@ void fold(Truth& truth, const ChangeBegun& event) {
 
 void fold(Truth& truth, const ChangeClosed& event) {
     ++truth.version;
+    if (truth.news.isOfInterest()) ++truth.told;
     if (!event.by || !event.id || sabotaged(Sabotage::idNotRemembered)) return;
-    if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.version}, mostRemembered);
+    if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.told}, Guest::mostDone);
 }
 
 // ---- Coming and going --------------------------------------------------------------------------------
@@ -118,6 +128,7 @@ void fold(Truth& truth, const PersonKicked& event) {
 
 void fold(Truth& truth, const HostChanged& event) {
     truth.host = event.person;
+    truth.signAt = truth.at;
     truth.news.table = true;
 }
 
@@ -133,11 +144,13 @@ void fold(Truth& truth, const Configured& event) {
 
 void fold(Truth& truth, const LockChanged& event) {
     truth.locked = event.locked;
+    truth.signAt = truth.at;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const TalkAllowed& event) {
     truth.talkRule = event.talk;
+    truth.signAt = truth.at;
     truth.news.table = true;
 }
 
@@ -174,7 +187,7 @@ void fold(Truth& truth, const Happened& event) {
     for (const auto& [json] : event.events) {
         const auto told = truth.match->retell(json);
         if (!told) return misfit(told.error().says);
-        if (told->isPublic) pushBounded(truth.publicEvents, {truth.version + 1, json}, mostRemembered);
+        if (told->isPublic) pushBounded(truth.publicEvents, {truth.told + 1, json}, mostEvents);
     }
     ++truth.moves;
     truth.news.game = true;
@@ -194,6 +207,7 @@ void fold(Truth& truth, const LimitExtended&) {
 
 void fold(Truth& truth, const PauseChanged& event) {
     truth.paused = event.paused;
+    truth.signAt = truth.at;
     truth.news.table = truth.news.game = true;
 }
 
@@ -206,7 +220,10 @@ void fold(Truth& truth, const GameEnded&) {
 
 void fold(Truth& truth, const BotSat& event) { seatBot(truth, event.seat, bots::Level::normal); }
 
-void fold(Truth& truth, const BotInvited& event) { seatBot(truth, event.seat, event.level); }
+void fold(Truth& truth, const BotInvited& event) {
+    seatBot(truth, event.seat, event.level);
+    truth.signAt = truth.at;
+}
 
 void fold(Truth& truth, const BotLeft& event) {
     std::erase_if(truth.bots, [&](const SeatedBot& bot) { return bot.seat == event.seat; });
@@ -228,5 +245,9 @@ void fold(Truth& truth, const Reacted& event) {
 }
 
 void fold(Truth& truth, const Noted& event) { guest(truth, event.person)->notebook = event.text; }
+
+void fold(Truth& truth, const NoteEdited& event) {
+    guest(truth, event.person)->notebook.replace(event.from, event.to - event.from, event.text);
+}
 
 }  // namespace parlour::server

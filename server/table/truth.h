@@ -18,7 +18,13 @@ struct Guest {
     TokenHash token{};
     std::optional<std::uint8_t> seat;
     std::string notebook;
+    static constexpr std::size_t mostDone = 64;
     std::vector<Done> done;  // S-M2: the last wishes that were done
+
+    /// The largest id among them; 0 if there is none.
+    CommandId lastId() const;
+    /// Whether a wish is older than all that are remembered, so that nobody knows whether it was done.
+    bool isForgotten(CommandId wish) const;
 };
 
 /// What the last change touched, so that only that is sent.
@@ -33,6 +39,7 @@ struct Truth {
     std::string code;
     Secret secret{};
     Version version = 0;
+    Version told = 0;  // how many of its changes anybody else could hear of: the version that people know
     Setup setup;
     Stage stage = Stage::gathering;
     bool paused = false, locked = false, endedEarly = false;
@@ -50,6 +57,7 @@ struct Truth {
     std::int64_t moves = 0;      // how often the game has moved on
     std::int64_t doublings = 0;  // how often a limit for thinking was doubled (S-L2)
     Time at = 0;                 // when the last change happened
+    Time signAt = 0;             // when somebody last did what others see and no rule of a game asks for (S-T4)
     News news;                   // of that change
 
     const Guest* find(PersonId person) const;
@@ -84,6 +92,7 @@ void fold(Truth& truth, const BotLeft& event);
 void fold(Truth& truth, const Talked& event);
 void fold(Truth& truth, const Reacted& event);
 void fold(Truth& truth, const Noted& event);
+void fold(Truth& truth, const NoteEdited& event);
 
 /// A table as a story (core/story.h). Everything lies face down: tokens and hands are among its events.
 struct AtTable {

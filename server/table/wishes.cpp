@@ -5,9 +5,15 @@
 
 #include "games/games.h"
 #include "server/table/names.h"
+#include "server/table/notebook.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
+namespace {
+
+constexpr Time signEvery = 60'000;  // S-T4
+
+}  // namespace
 
 /// What comes of a game's events, and its end.
 void Table::happened(const std::vector<Happening>& happenings) {
@@ -37,6 +43,19 @@ MaybeRefusal Table::whyNotHost(const Wisher& wisher) const {  // S-H1
 MaybeRefusal Table::whyNotSeat(const Wisher& wisher) const {  // S-G3
     if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "No game is on."};
     if (!wisher.person.seat) return Refusal{"S-G3", "notSitting", "Only those who sit can do that."};
+    return {};
+}
+
+/// S-T4: what others see of somebody who must be silent is a word, too. If nobody who sits may talk it comes seldom.
+MaybeRefusal Table::whyNotSign(const Wisher& wisher) const {
+    if (mayTalk(wisher.person.seat)) return {};
+    const auto mayAnother = [&](const Guest& guest) {
+        return guest.id != wisher.person.id && guest.seat && mayTalk(guest.seat);
+    };
+    if (std::ranges::any_of(guests(), mayAnother))
+        return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
+    if (const Time since = now_ - truth().signAt; since >= 0 && since < signEvery)
+        return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
     return {};
 }
 
@@ -80,6 +99,8 @@ OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment n
 MaybeRefusal Table::join(const TokenHash& token, const Join& wish) {
     if (wasKicked(token)) return Refusal{"S-J4", "kicked", "You were asked to leave this table."};
     if (truth().locked) return Refusal{"S-J2", "locked", "The table is locked; ask the host to open it."};
+    if (isSilenceOn())
+        return Refusal{"S-T4", "joinLater", "Somebody must be silent just now; watch, and join when the game is over."};
     if (guests().size() >= mostPeople) return Refusal{"S-J3", "full", "The table is full; you can watch."};
     if (auto no = whyNotName(wish.name, 0)) return no;
     const PersonId person = truth().lastPerson + 1;
@@ -122,6 +143,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Stand&) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const HandOver& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(HostChanged{wish.person});
     return {};
@@ -137,6 +159,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Kick& wish) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const Lock& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(LockChanged{wish.locked});
     return {};
 }
@@ -214,6 +237,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Play& wish) {
 MaybeRefusal Table::grant(const Wisher& wisher, const Pause&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (isPaused()) return Refusal{"S-G4", "pausedAlready", "The table is paused already."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{true});
     return {};
 }
@@ -221,6 +245,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Pause&) {
 MaybeRefusal Table::grant(const Wisher& wisher, const Resume&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (!isPaused()) return Refusal{"S-G4", "notPaused", "The table is not paused."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{false});
     return {};
 }
@@ -276,6 +301,7 @@ std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view comman
 
 MaybeRefusal Table::grant(const Wisher& wisher, const SeatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     const bool playing = stage() == Stage::playing;
     if (wish.seat >= (playing ? match()->players() : setup().seats))
         return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
@@ -292,6 +318,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const SeatBot& wish) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const UnseatBot& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "No bot sits there."};
     const bool forSomebody = std::ranges::any_of(guests(), [&](const Guest& guest) { return guest.seat == wish.seat; });
     if (stage() == Stage::playing && !forSomebody)
@@ -316,6 +343,7 @@ Change Table::comesBack(const Guest& person, Moment now) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const AllowTalk& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(TalkAllowed{wish.talk});
     return {};
 }
@@ -339,7 +367,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const React& wish) {
 MaybeRefusal Table::grant(const Wisher& wisher, const Note& wish) {
     if (wish.text.size() > mostNotebookBytes)
         return Refusal{"S-T3", "notebookFull", "The notebook is full: it holds 4000 bytes."};
-    tell(Noted{wisher.person.id, wish.text});
+    tell(editOf(wisher.person.id, wisher.person.notebook, wish.text));
     return {};
 }
 

@@ -69,4 +69,12 @@ export const refusals = {
   "S-M4 unknown": "Whether the last move was written down will be seen when you are back.",
   "S-M4 diskTakesNothing": "The disk takes nothing just now, so nothing was done; please try again.",
   "S-M4 notNow": "The disk is not to be trusted just now; please come back in a moment.",
+  "S-M2 oldId": "That wish is too old to say whether it was done; look, and wish again.",
+  "S-M6 tooMuchWork": "The house has worked out a lot for you; please wait a little.",
+  "S-M7 tooMuchWritten": "Too much was written down from your address; please wait a while.",
+  "S-M7 houseFull": "The house has no more room; games that are on go on. Please tell whoever keeps it.",
+  "S-M8 guesses": "Too many tables were asked for that are not there; please wait a little.",
+  "S-T4 silentSign": "You are silent for now, and leave that to others.",
+  "S-T4 signPace": "While all are silent, that can be done once a minute.",
+  "S-T4 joinLater": "Somebody must be silent just now; watch, and join when the game is over.",
 };

@@ -69,4 +69,12 @@ export const refusals: Words["refusals"] = {
   "S-M4 unknown": "Cuando vuelvas se verá si la última jugada quedó anotada.",
   "S-M4 diskTakesNothing": "El disco no admite nada ahora mismo, así que no se ha hecho nada; inténtalo otra vez.",
   "S-M4 notNow": "Ahora mismo no se puede confiar en el disco; vuelve dentro de un momento.",
+  "S-M2 oldId": "Ese deseo es demasiado antiguo para saber si se cumplió; mira y pídelo de nuevo.",
+  "S-M6 tooMuchWork": "La casa ya ha calculado mucho para ti; espera un poco.",
+  "S-M7 tooMuchWritten": "Se ha anotado demasiado desde tu dirección; espera un rato.",
+  "S-M7 houseFull": "La casa no tiene más sitio; las partidas en curso continúan. Avisa a quien la cuida.",
+  "S-M8 guesses": "Se ha preguntado por demasiadas mesas que no existen; espera un poco.",
+  "S-T4 silentSign": "Por ahora guardas silencio; deja eso a los demás.",
+  "S-T4 signPace": "Mientras todos callan, eso se puede hacer una vez por minuto.",
+  "S-T4 joinLater": "Ahora alguien debe guardar silencio; mira, y únete cuando acabe la partida.",
 };

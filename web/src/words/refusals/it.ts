@@ -69,4 +69,12 @@ export const refusals: Words["refusals"] = {
   "S-M4 unknown": "Se l'ultima mossa è stata annotata si vedrà al tuo ritorno.",
   "S-M4 diskTakesNothing": "Al momento il disco non accetta nulla, quindi non è successo nulla; riprova.",
   "S-M4 notNow": "Al momento non ci si può fidare del disco; torna tra un attimo.",
+  "S-M2 oldId": "Quel desiderio è troppo vecchio per sapere se è stato esaudito; guarda e chiedilo di nuovo.",
+  "S-M6 tooMuchWork": "La casa ha già calcolato molto per te; aspetta un poco.",
+  "S-M7 tooMuchWritten": "Dal tuo indirizzo si è scritto troppo; aspetta un po' di tempo.",
+  "S-M7 houseFull": "La casa non ha più posto; le partite in corso continuano. Avvisa chi la gestisce.",
+  "S-M8 guesses": "Si è chiesto di troppi tavoli che non esistono; aspetta un poco.",
+  "S-T4 silentSign": "Per ora fai silenzio: lascialo fare agli altri.",
+  "S-T4 signPace": "Mentre tutti tacciono, si può fare una volta al minuto.",
+  "S-T4 joinLater": "Ora qualcuno deve fare silenzio; guarda, e unisciti a partita finita.",
 };
