@@ -54,7 +54,7 @@ MaybeRefusal Table::whyNotSign(const Wisher& wisher) const {
     };
     if (std::ranges::any_of(guests(), mayAnother))
         return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
-    if (const Time since = now_ - truth().signAt; since >= 0 && since < signEvery)
+    if (const Time since = now_.wall - truth().signAt; since >= 0 && since < signEvery)
         return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
     return {};
 }
