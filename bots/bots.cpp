@@ -34,8 +34,20 @@ std::unique_ptr<Bot> newStranger(std::string_view game, std::string_view name, c
 }
 
 bool endsRound(std::string_view game, std::string_view event) { return botsFor(game).endsRound(event); }
-std::string lesson(std::string_view game, std::string_view view, const GalleryReference& gallery) {
+std::optional<Lesson> lesson(std::string_view game, std::string_view view, const GalleryReference& gallery) {
     return botsFor(game).lesson(view, gallery);
+}
+
+Pace paceOf(std::string_view game, std::string_view view) { return botsFor(game).pace(view); }
+MaybeRemark remarkOn(std::string_view game, std::string_view event, std::string_view view, const Bystander& who,
+                     Chance& luck) {
+    return botsFor(game).remark(event, view, who, luck);
+}
+MaybeRemark replyTo(std::string_view game, Seat speaker, std::string_view view, const Bystander& who, Chance& luck) {
+    return botsFor(game).reply(speaker, view, who, luck);
+}
+std::vector<Encounter> encountersIn(std::string_view game, std::string_view event, std::string_view view) {
+    return botsFor(game).encounters(event, view);
 }
 
 void prepare() {

@@ -223,7 +223,7 @@ Welcome welcomeTo(const std::string& game, std::optional<wire::Raw> view) {
     table.stage = Stage::playing;
     table.people = {{.person = 1, .name = "Bot", .seat = 0}};
     table.games = 1;
-    Welcome welcome{.protocol = protocolVersion, .person = 1, .notebook = "", .everything = {}};
+    Welcome welcome{.protocol = protocolVersion, .person = 1, .notebook = "", .lastId = 0, .everything = {}};
     welcome.everything.table = table;
     welcome.everything.game.emplace().view = std::move(view);
     return welcome;

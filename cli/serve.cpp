@@ -61,7 +61,9 @@ void addServe(Command app) {
         .fromEnvironment("PARLOUR_MESSAGES_PER_SECOND")
         .between(1, 1000000)
         .withStandard();
-    command.option("--bot-pause", settings.house.botPause, "milliseconds; a bot takes about twice as long to act")
+    command
+        .option("--bot-pause", settings.house.botPause,
+                "how long bots take to act: 2000 is like people, 1000 twice as quick")
         .fromEnvironment("PARLOUR_BOT_PAUSE")
         .between(0, 60000)
         .withStandard();

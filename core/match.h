@@ -49,6 +49,8 @@ public:
 
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
+    /// The game as somebody who only watches saw it last.
+    virtual std::string watchSeen() const = 0;
     /// Everybody has seen the game as it is now.
     virtual void markSeen() = 0;
     /// What has changed since then for a seat, or for somebody who only watches.

@@ -77,6 +77,7 @@ public:
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
+    std::string watchSeen() const override { return wire::message(G::watch(seen_.up)); }
     void markSeen() override {
         seen_ = story_.now();
         turnedUp_.reset();

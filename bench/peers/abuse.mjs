@@ -1,5 +1,5 @@
 // What one stranger's address can do to everybody else: how long an innocent move takes, quiet and under each abuse, in one
-// run.   node bench/peers/abuse.mjs [SECONDS]
+// run.   node bench/peers/abuse.mjs [SECONDS [NAME]]
 import { fork, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
 
+const program = process.env.PARLOUR ?? new URL("../../build/parlour", import.meta.url).pathname;
 const stranger = "127.0.0.2"; // innocents come from 127.0.0.1
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const machine = (more) => ({ game: "turing-machine", seats: 1, options: more });
@@ -54,16 +55,17 @@ async function sit(port, { code, token }, localAddress) {
 }
 
 const abuses = {
-  /** Twenty tables where the perfect MACHINE has to search through a new nightmare all the time. */
+  /** Twenty tables where the perfect MACHINE has to search through nightmares: the hardest, whose code is known, and new ones. */
   async shows(port) {
     for (let i = 0; i < 20; ++i)
       (async () => {
         const { wish } = await sit(port, await open(port, machine(nightmare), stranger), stranger);
-        for (let begin = "Start"; ; begin = "Rematch") {
-          await wish({ is: begin });
-          await wish({ is: "Play", command: { is: "Show", code: "111" } });
-          await pause(50);
-        }
+        for (;;)
+          for (const [problem, code] of [[{ code: "265Y-7K6A-EA4C-D8W5" }, "323"], [nightmare.problem, "111"]]) {
+            await wish({ is: "Configure", setup: machine({ ...nightmare, problem }) });
+            await wish({ is: "Start" });
+            await wish({ is: "Play", command: { is: "Show", code } });
+          }
       })();
   },
   /** Ninety sockets that send nothing but pings. */
@@ -129,9 +131,8 @@ async function play(person, seconds) {
   return { moves: times.length, refused, p50: at(0.5), p99: at(0.99) };
 }
 
-async function main(seconds) {
+async function main(seconds, only) {
   const port = 20000 + Math.floor(Math.random() * 20000);
-  const program = process.env.PARLOUR ?? new URL("../../build/parlour", import.meta.url).pathname;
   const data = mkdtempSync(join(tmpdir(), "parlour-abuse-"));
   const server = spawn(program, ["serve", "--port", port, "--data", data], { stdio: "ignore" });
   try {
@@ -145,7 +146,7 @@ async function main(seconds) {
         `${name.padEnd(8)} ${String(moves).padStart(5)} moves, ${refused} refused, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +
           (quiet ? `, ${(p99 / quiet.p99).toFixed(1)} times the quiet one` : ""),
       );
-    for (const name of Object.keys(abuses)) {
+    for (const name of Object.keys(abuses).filter((one) => !only || one === only)) {
       const quiet = await play(person, seconds);
       line("quiet", quiet);
       const abuser = fork(new URL(import.meta.url).pathname, ["abuse", name, String(port), table.code]);
@@ -164,4 +165,4 @@ async function main(seconds) {
 
 const [what = "20", name, port, code] = process.argv.slice(2);
 if (what === "abuse") await abuses[name](Number(port), code);
-else await main(Number(what));
+else await main(Number(what), name);

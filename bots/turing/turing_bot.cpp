@@ -3,6 +3,7 @@
 #include "bots/turing/turing_bot.h"
 
 #include <cmath>
+#include <utility>
 
 namespace parlour::bots {
 namespace {
@@ -62,6 +63,7 @@ public:
           reader_(eyes_, character.plain),
           intent_(character.taste == Taste::own ? reading::ownIntent(chance) : reading::commonIntent()) {}
 
+    std::optional<Motive> takeMotive() override { return std::exchange(motive_, {}); }
     Beliefs beliefs(const FaceUp& up) const override { return sees(up) ? reader_.beliefs(up) : Blind::beliefs(up); }
 
 private:
@@ -92,6 +94,7 @@ private:
         if (!sees(up)) return Blind::vote(view, chance);
         const double left = reader_.beliefs(up).back();
         if (!whyNot(view, Pass{}) && waitingPays(up, std::max(left, 1 - left))) return Pass{};
+        motive_ = {thousandths(std::max(left, 1 - left)), Clue::none};
         const bool torn = std::abs(left - 0.5) < 1e-9;
         return Vote{torn ? Side(chance.below(2)) : left > 0.5 ? Side::L : Side::R};
     }
@@ -108,6 +111,7 @@ private:
     reading::Eyes eyes_;
     reading::Reader reader_;
     reading::Intent intent_;
+    std::optional<Motive> motive_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The bots of Turing Machine behind JSON: here their types are left behind.
 // SPDX-License-Identifier: MIT
 #include "bots/game_bots_of.h"
+#include "bots/turing_machine/life.h"
 #include "bots/turing_machine/machine_bot.h"
 #include "bots/turing_machine/simulation.h"
 #include "games/turing_machine/turing_machine.h"
@@ -15,7 +16,7 @@ const GameBots& botsOf<TuringMachine>() {
         [](Level level, const GalleryReference&, Chance&) -> std::unique_ptr<PlayerOf<TuringMachine>> {
             return newMachinePlayer(level);
         },
-        simulateMachine);
+        simulateMachine, {paceOf, remarkOn});
     return bots;
 }
 

@@ -71,7 +71,7 @@ bool House::study(const TableReference& open) {
 /// A bot looks at its seat and thinks. It knows the view and has luck of its own: nothing else is shared with it.
 void House::think(const TableReference& open, std::uint8_t seat) {
     const Table& table = open->table;
-    auto& sitting = open->sitting[seat];
+    auto& sitting = open->bots.sitting[seat];
     constexpr int half = 1 << 30;
     const auto high = static_cast<std::uint64_t>(chance_.below(half)),
                low = static_cast<std::uint64_t>(chance_.below(half));
@@ -84,9 +84,11 @@ void House::think(const TableReference& open, std::uint8_t seat) {
          game = table.setup().game, level = table.bot(seat)->level, gallery = decks_.gallery(table.setup())]() mutable {
             if (!mind->bot) mind->bot = bots::newBot(game, level, gallery, luck);
             mind->wants = mind->bot->choose(view, luck);
+            mind->motive = mind->bot->takeMotive();
         },
         [open, seat, mind] {
-            if (seat < open->sitting.size() && open->sitting[seat].mind == mind) open->sitting[seat].isThinking = false;
+            if (seat < open->bots.sitting.size() && open->bots.sitting[seat].mind == mind)
+                open->bots.sitting[seat].isThinking = false;
         });
 }
 

@@ -41,7 +41,7 @@ struct HouseRules {
     int mostWorkPerAddress = 32;                                        // S-M6: so much may wait to be worked out
     Time hostAway = 60'000;                                             // S-H2
     Time idle = 30'000;            // a table without visitors leaves memory after so long
-    int botPause = 2000;           // a bot takes about twice as many milliseconds before it does something
+    int botPause = 2000;           // at 2000 bots are as quick as people, at 1000 twice as quick
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;
     std::size_t mostBookBytes = 8 << 20;  // S-M3
@@ -163,6 +163,10 @@ private:
     std::optional<Change> dueChange(const TableReference& table, Moment now);
     std::optional<Change> botsChange(const TableReference& table, Moment now);
     std::optional<Change> botChange(const TableReference& table, std::uint8_t seat, Moment now);
+    void takeTime(OpenTable& open, std::uint8_t seat, Time steady);
+    std::optional<Change> botsTalk(OpenTable& open, Moment now);
+    void overhear(OpenTable& open);
+    void teach(OpenTable& open);
     void sayPresence(OpenTable& table);
 
     Store& store_;

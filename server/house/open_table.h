@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <list>
 
+#include "server/house/company.h"
 #include "server/house/house.h"
 #include "server/house/knowledge.h"
 
@@ -43,19 +44,7 @@ struct House::OpenTable {
     };
     std::vector<Away> away;
     Time emptySince = 0;
-    /// A bot at its seat: when it has had time and there is something new it looks up, thinks beside the loop, and
-    /// acts.
-    struct Sitting {
-        struct Mind {
-            std::unique_ptr<bots::Bot> bot;
-            std::string wants;  // the command that it came to
-        };
-        std::shared_ptr<Mind> mind = std::make_shared<Mind>();
-        std::optional<Time> actsAt;
-        std::int64_t saw = -1;  // Table::moves
-        bool isThinking = false;
-    };
-    std::vector<Sitting> sitting;  // by seat, while a game is on
+    Company bots;
     bool presenceChanged = false;
     std::unordered_map<PersonId, std::vector<Refused>> refusals;  // S-M2: each person's last ones
     Bucket seated, joined, strangers;  // S-M1: what those ask for who sit, who only joined, who only watch

@@ -1,5 +1,5 @@
-// What happens at tables by itself, when time passes: limits run out, bots move and sit in, hosting moves on, and
-// tables without visitors leave memory. SPDX-License-Identifier: MIT
+// What happens at tables by itself, when time passes: limits run out, bots sit in, hosting moves on, and tables without
+// visitors leave memory. When bots move and speak is in company.cpp. SPDX-License-Identifier: MIT
 #include <malloc.h>
 
 #include <algorithm>
@@ -9,8 +9,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time longestThought = 500;     // a bot begins to think so long before it acts
-constexpr Time hurry = 500;              // and acts so long before a limit ends
 constexpr std::size_t manyTables = 100;  // so many leave memory at once that it is worth telling the system
 
 }  // namespace
@@ -44,6 +42,7 @@ std::optional<Change> House::dueChange(const TableReference& open, Moment now) {
         study(open);  // what is done by luck may need it
         return table.match()->homework() ? std::nullopt : table.timeUp(now, chance_);
     }
+    if (auto change = botsTalk(*open, now)) return change;
     if (auto change = botsChange(open, now)) return change;
     for (const auto& [person, since] : open->away) {
         const Guest* guest = table.find(person);
@@ -60,48 +59,6 @@ std::optional<Change> House::dueChange(const TableReference& open, Moment now) {
         }
     }
     return {};
-}
-
-/// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
-/// to do something does it.
-std::optional<Change> House::botsChange(const TableReference& open, Moment now) {
-    const Table& table = open->table;
-    if (table.stage() != Stage::playing) open->sitting.clear();
-    if (table.stage() != Stage::playing || table.isPaused()) return {};
-    open->sitting.resize(static_cast<std::size_t>(table.match()->players()));
-    for (std::size_t seat = 0; seat < open->sitting.size(); ++seat)
-        if (auto change = botChange(open, static_cast<std::uint8_t>(seat), now)) return change;
-    return {};
-}
-
-/// It thinks a little before it acts, so that nobody sees how long that takes; if the game has moved on meanwhile, it
-/// looks again.
-std::optional<Change> House::botChange(const TableReference& open, std::uint8_t seat, Moment moment) {
-    const Time now = moment.steady;
-    Table& table = open->table;
-    auto& sitting = open->sitting[seat];
-    if (!table.botSits(seat)) sitting = {};
-    if (!table.botSits(seat) || sitting.isThinking) return {};
-    const Time toThink = std::min<Time>(longestThought, rules_.botPause / 4);
-    if (sitting.saw != table.moves()) {
-        if (!sitting.mind->wants.empty()) sitting.actsAt = std::max(sitting.actsAt.value_or(now), now + toThink);
-        sitting.mind->wants.clear();
-        if (!sitting.actsAt) {
-            const int more = rules_.botPause * 3 / 2 + 1;
-            sitting.actsAt = now + rules_.botPause / 2 + chance_.below(more) + chance_.below(more);
-            if (table.limit()) sitting.actsAt = std::min(*sitting.actsAt, table.limit()->endsAt - hurry);
-        }
-        if (*sitting.actsAt - toThink > now || owes(*open, open->payer(), now)) return {};
-        think(open, seat);
-    }
-    if (sitting.isThinking || !sitting.actsAt || *sitting.actsAt > now) return {};
-    if (table.match()->needsHomework(sitting.mind->wants)) {
-        study(open);
-        return {};
-    }
-    sitting.actsAt.reset();
-    const auto command = std::exchange(sitting.mind->wants, {});
-    return command.empty() ? std::nullopt : table.botPlays(seat, command, moment, chance_);
 }
 
 }  // namespace parlour::server

@@ -42,6 +42,9 @@ struct LockChanged {
 struct TalkAllowed {
     TalkRule talk;
 };
+struct BotTalkAllowed {
+    bool allowed;
+};
 struct GameBegun {
     std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
     std::int32_t rules;             // the version of the game's rules
@@ -76,6 +79,14 @@ struct Reacted {
     PersonId person;
     Reaction reaction;
 };
+struct BotTalked {
+    std::string bot;  // its name
+    std::string text;
+};
+struct BotReacted {
+    std::string bot;
+    Reaction reaction;
+};
 struct Noted {
     PersonId person;
     std::string text;
@@ -95,6 +106,7 @@ JOURNAL(HostChanged, person)
 JOURNAL(Configured, setup)
 JOURNAL(LockChanged, locked)
 JOURNAL(TalkAllowed, talk)
+JOURNAL(BotTalkAllowed, allowed)
 JOURNAL(GameBegun, players, rules)
 JOURNAL(Happened, events)
 JOURNAL(GameProven, digest)
@@ -106,13 +118,15 @@ JOURNAL(BotInvited, seat, level)
 JOURNAL(BotLeft, seat)
 JOURNAL(Talked, person, text)
 JOURNAL(Reacted, person, reaction)
+JOURNAL(BotTalked, bot, text)
+JOURNAL(BotReacted, bot, reaction)
 JOURNAL(Noted, person, text)
 JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
-using TableEvents =
-    std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged, Configured,
-                 LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged, GameEnded,
-                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, NoteEdited, Others...>;
+using TableEvents = std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged,
+                                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, GameBegun, Happened, GameProven,
+                                 LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted,
+                                 BotTalked, BotReacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -41,6 +41,7 @@ public:
     const Guest* find(PersonId person) const { return truth().find(person); }
     const Guest* find(const TokenHash& token) const;
     bool wasKicked(const TokenHash& token) const;
+    const std::vector<SeatedBot>& seatedBots() const { return truth().bots; }  // in the order of their seats
     bool botSits(std::size_t seat) const { return bot(seat) != nullptr; }
     /// The bot in that seat, if one sits there.
     const SeatedBot* bot(std::size_t seat) const { return truth().bot(seat); }
@@ -65,6 +66,10 @@ public:
     std::int32_t games() const { return truth().games; }
     const std::vector<TalkLine>& talk() const { return truth().talk; }
     bool mayTalk(std::optional<std::uint8_t> seat) const;
+    /// The public events of the last change.
+    std::vector<std::string_view> lastEvents() const;
+    /// Somebody in that seat, as far as it matters to what a bot says there.
+    bots::Bystander bystander(std::uint8_t seat, bots::GalleryReference gallery) const;
     TableLine line() const;
     /// What the last change touched.
     const News& news() const { return truth().news; }
@@ -80,6 +85,9 @@ public:
     std::optional<Change> timeUp(Moment now, Chance& chance);
     /// A bot gives this command; nothing comes of it if the rules refuse it.
     std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance);
+    /// Whether a bot in that seat may say anything now (S-B6, S-T1).
+    bool mayBotSay(std::uint8_t seat, const bots::Remark& remark) const;
+    Change botSays(std::uint8_t seat, const bots::Remark& remark, Moment now);
     Change botSitsIn(std::uint8_t seat, Moment now);
     Change comesBack(const Guest& person, Moment now);  // S-B2
     Change hostMovesOn(PersonId person, Moment now);    // S-H2
@@ -139,6 +147,7 @@ private:
     MaybeRefusal grant(const Wisher& wisher, const Kick& wish);
     MaybeRefusal grant(const Wisher& wisher, const Lock& wish);
     MaybeRefusal grant(const Wisher& wisher, const AllowTalk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const AllowBotTalk& wish);
     MaybeRefusal grant(const Wisher& wisher, const SeatBot& wish);
     MaybeRefusal grant(const Wisher& wisher, const UnseatBot& wish);
     MaybeRefusal grant(const Wisher& wisher, const Talk& wish);

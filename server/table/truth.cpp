@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bots/bots.h"
 #include "bots/names.h"
 #include "games/games.h"
 #include "server/sabotage.h"
@@ -39,6 +40,27 @@ void seatBot(Truth& truth, std::uint8_t seat, bots::Level level) {
     truth.news.table = true;
 }
 
+void say(Truth& truth, const TalkLine& line) {
+    pushBounded(truth.talk, line, mostTalkLines);
+    truth.news.talk.push_back(line);
+}
+
+/// Who fooled whom is remembered, if a bot was among them.
+void remember(Truth& truth, std::string_view event) {
+    for (const bots::Encounter& met : bots::encountersIn(truth.setup.game, event, truth.match->watch())) {
+        const PersonId one = truth.playerOf(indexOf(met.who)), other = truth.playerOf(indexOf(met.whom));
+        if (one >= 0 && other >= 0) continue;
+        const auto known = std::ranges::find_if(truth.memories, [&](const Remembered& memory) {
+            return memory.deed == met.deed && memory.who == one && memory.whom == other;
+        });
+        if (known != truth.memories.end()) {
+            ++known->times;
+        } else {
+            truth.memories.push_back({.deed = met.deed, .who = one, .whom = other, .times = 1});
+        }
+    }
+}
+
 }  // namespace
 
 CommandId Guest::lastId() const {
@@ -62,6 +84,15 @@ const SeatedBot* Truth::bot(std::size_t seat) const {
 
 bool Truth::isSeatTaken(std::size_t seat) const {
     return bot(seat) != nullptr || std::ranges::any_of(guests, [&](const Guest& one) { return one.seat == seat; });
+}
+
+PersonId Truth::playerOf(std::size_t seat) const {
+    if (const SeatedBot* sits = bot(seat)) {
+        const auto character = bots::characterCalled(sits->name);
+        return character ? -1 - static_cast<PersonId>(*character) : 0;
+    }
+    const auto sits = std::ranges::find_if(guests, [&](const Guest& one) { return one.seat == seat; });
+    return sits == guests.end() ? 0 : sits->id;
 }
 
 std::string digestOf(const Match& match) {
@@ -154,6 +185,11 @@ void fold(Truth& truth, const TalkAllowed& event) {
     truth.news.table = true;
 }
 
+void fold(Truth& truth, const BotTalkAllowed& event) {
+    truth.botTalk = event.allowed;
+    truth.news.table = true;
+}
+
 // ---- Games -------------------------------------------------------------------------------------------
 
 void fold(Truth& truth, const GameBegun& event) {
@@ -187,6 +223,7 @@ void fold(Truth& truth, const Happened& event) {
     for (const auto& [json] : event.events) {
         const auto told = truth.match->retell(json);
         if (!told) return misfit(told.error().says);
+        if (told->isPublic && !truth.bots.empty() && bots::endsRound(truth.setup.game, json)) remember(truth, json);
         if (told->isPublic) pushBounded(truth.publicEvents, {truth.told + 1, json}, mostEvents);
     }
     ++truth.moves;
@@ -233,15 +270,19 @@ void fold(Truth& truth, const BotLeft& event) {
 // ---- Talk --------------------------------------------------------------------------------------------
 
 void fold(Truth& truth, const Talked& event) {
-    pushBounded(truth.talk, {.person = event.person, .at = truth.at, .text = event.text, .reaction = {}},
-                mostTalkLines);
-    truth.news.talk.push_back(truth.talk.back());
+    say(truth, {.person = event.person, .bot = {}, .at = truth.at, .text = event.text, .reaction = {}});
 }
 
 void fold(Truth& truth, const Reacted& event) {
-    pushBounded(truth.talk, {.person = event.person, .at = truth.at, .text = {}, .reaction = event.reaction},
-                mostTalkLines);
-    truth.news.talk.push_back(truth.talk.back());
+    say(truth, {.person = event.person, .bot = {}, .at = truth.at, .text = {}, .reaction = event.reaction});
+}
+
+void fold(Truth& truth, const BotTalked& event) {
+    say(truth, {.person = 0, .bot = event.bot, .at = truth.at, .text = event.text, .reaction = {}});
+}
+
+void fold(Truth& truth, const BotReacted& event) {
+    say(truth, {.person = 0, .bot = event.bot, .at = truth.at, .text = {}, .reaction = event.reaction});
 }
 
 void fold(Truth& truth, const Noted& event) { guest(truth, event.person)->notebook = event.text; }

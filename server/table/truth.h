@@ -35,6 +35,13 @@ struct News {
     bool isOfInterest() const { return table || game || !talk.empty(); }
 };
 
+/// How often that happened at this table, in all its games. A bot is -1 and less, by its character.
+struct Remembered {
+    bots::Deed deed;
+    PersonId who, whom;
+    int times;
+};
+
 struct Truth {
     std::string code;
     Secret secret{};
@@ -44,12 +51,14 @@ struct Truth {
     Stage stage = Stage::gathering;
     bool paused = false, locked = false, endedEarly = false;
     TalkRule talkRule = TalkRule::free;
+    bool botTalk = true;
     std::optional<PersonId> host;
     std::vector<Guest> guests;
     std::vector<TokenHash> kicked;
     std::vector<SeatedBot> bots;  // in the order of their seats
     PersonId lastPerson = 0;
     std::vector<TalkLine> talk;
+    std::vector<Remembered> memories;
     std::int32_t games = 0;
     std::optional<int> differs;  // the game that ended differently when it was told again
     std::unique_ptr<Match> match;
@@ -63,6 +72,8 @@ struct Truth {
     const Guest* find(PersonId person) const;
     const SeatedBot* bot(std::size_t seat) const;
     bool isSeatTaken(std::size_t seat) const;
+    /// Who plays a seat, as they are remembered; 0 if nobody does.
+    PersonId playerOf(std::size_t seat) const;
 };
 
 /// What everybody could see of the game that is on, as a hash.
@@ -80,6 +91,7 @@ void fold(Truth& truth, const HostChanged& event);
 void fold(Truth& truth, const Configured& event);
 void fold(Truth& truth, const LockChanged& event);
 void fold(Truth& truth, const TalkAllowed& event);
+void fold(Truth& truth, const BotTalkAllowed& event);
 void fold(Truth& truth, const GameBegun& event);
 void fold(Truth& truth, const Happened& event);
 void fold(Truth& truth, const GameProven& event);
@@ -91,6 +103,8 @@ void fold(Truth& truth, const BotInvited& event);
 void fold(Truth& truth, const BotLeft& event);
 void fold(Truth& truth, const Talked& event);
 void fold(Truth& truth, const Reacted& event);
+void fold(Truth& truth, const BotTalked& event);
+void fold(Truth& truth, const BotReacted& event);
 void fold(Truth& truth, const Noted& event);
 void fold(Truth& truth, const NoteEdited& event);
 

@@ -257,7 +257,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const End&) {
     return {};
 }
 
-// ---- Time and bots -----------------------------------------------------------------------------------
+// ---- Time --------------------------------------------------------------------------------------------
 
 MaybeRefusal Table::grant(const Wisher& wisher, const MoreTime&) {
     if (auto no = whyNotSeat(wisher)) return no;
@@ -287,55 +287,6 @@ std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
         if (const auto* happenings = std::get_if<std::vector<Happening>>(&outcome)) happened(*happenings);
     }
     if (waitedFor.empty()) happened({});  // so that another limit begins
-    return close();
-}
-
-std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance) {
-    const auto outcome = match()->consider(Seat{seat}, command, chance);
-    const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
-    if (happenings == nullptr) return {};
-    now_ = now;
-    happened(*happenings);
-    return close();
-}
-
-MaybeRefusal Table::grant(const Wisher& wisher, const SeatBot& wish) {
-    if (auto no = whyNotHost(wisher)) return no;
-    if (auto no = whyNotSign(wisher)) return no;
-    const bool playing = stage() == Stage::playing;
-    if (wish.seat >= (playing ? match()->players() : setup().seats))
-        return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
-    if (botSits(wish.seat)) return Refusal{"S-B1", "botSits", "A bot sits there already."};
-    if (!playing && truth().isSeatTaken(wish.seat)) return Refusal{"S-B3", "seatTaken", "That seat is taken."};
-    const auto sitsHere = [&](const Guest& guest) {
-        return guest.seat == wish.seat && wisher.around.isConnected(guest.id);
-    };
-    if (playing && std::ranges::any_of(guests(), sitsHere))
-        return Refusal{"S-B1", "personIsHere", "Whoever sits there is here; a bot sits in for those who are away."};
-    tell(BotInvited{wish.seat, wish.level});
-    return {};
-}
-
-MaybeRefusal Table::grant(const Wisher& wisher, const UnseatBot& wish) {
-    if (auto no = whyNotHost(wisher)) return no;
-    if (auto no = whyNotSign(wisher)) return no;
-    if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "No bot sits there."};
-    const bool forSomebody = std::ranges::any_of(guests(), [&](const Guest& guest) { return guest.seat == wish.seat; });
-    if (stage() == Stage::playing && !forSomebody)
-        return Refusal{"S-B3", "botStays", "That bot plays this game to its end."};
-    tell(BotLeft{wish.seat});
-    return {};
-}
-
-Change Table::botSitsIn(std::uint8_t seat, Moment now) {  // S-B1
-    now_ = now;
-    tell(BotSat{seat});
-    return close();
-}
-
-Change Table::comesBack(const Guest& person, Moment now) {
-    now_ = now;
-    tell(BotLeft{*person.seat});
     return close();
 }
 

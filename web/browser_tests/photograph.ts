@@ -8,7 +8,7 @@ import type { Size } from "./browser.ts";
 
 const folder = process.env["PARLOUR_SCREENS"] ?? join(import.meta.dirname, "../../build/screens");
 const shown = join(import.meta.dirname, "../../docs/screens");
-const inReadme = ["door-desk-light", "turing-scored-desk-light", "turing-vote-phone-light", "human-scored-phone-dark", "machine-asked-phone-dark", "bots-lobby-phone-dark"];
+const inReadme = ["door-desk-light", "turing-vote-desk-light", "turing-scored-phone-light", "human-pictures-phone-dark", "machine-asked-phone-dark", "bots-lobby-phone-dark"];
 
 export interface Look {
   size: Size;

@@ -13,8 +13,8 @@ function open(): { client: TableClient; tells: (message: object) => void } {
   const client = new TableClient("code", null, outside);
   return { client, tells: (message) => socket.onmessage?.({ data: JSON.stringify(message) }) };
 }
-const table = (games: number): Partial<protocol.TableState> => ({ code: "code", games, people: [], bots: [] });
-const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [] });
+const table = (games: number): Partial<protocol.TableState> => ({ code: "code", games, people: [], bots: [], memories: [] });
+const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [], lesson: null });
 const welcome = (games: number, notebook: string): object => ({ is: "Welcome", protocol: 2, person: 1, notebook, lastId: 0, everything: update(games) });
 
 const kicked = { rule: "S-J4", name: "kicked", reason: "You were asked to leave this table.", detail: "" };

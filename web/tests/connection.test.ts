@@ -26,7 +26,7 @@ class TestSocket implements Socket {
 let now: number, sockets: TestSocket[], timers: { at: number; then: () => void }[];
 let heard: FromServer[], statuses: Status["is"][], connection: Connection;
 
-const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [] });
+const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [], lesson: null });
 const welcome = (version = 1, lastId = 0): object => ({ is: "Welcome", protocol: 2, person: 1, notebook: "", lastId, everything: update(version) });
 const socket = (): TestSocket => sockets.at(-1)!;
 const requests = (from: TestSocket): unknown[] => from.said.filter((one) => one["is"] === "Request");

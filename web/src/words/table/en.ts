@@ -85,6 +85,8 @@ export const table = {
   endForAll: "End it",
   talkRule: "Talk",
   talkRules: { free: "Chat", reactions: "Reactions only", off: "Off" },
+  botTalk: "The bots talk",
+  botTalkSays: "Now and then a word or a reaction.",
 
   // Talk.
   chat: "Chat",
@@ -99,5 +101,9 @@ export const table = {
   rematch: "Play again",
   backToSeats: "Back to the seats",
   rematchByHost: (name: string) => `${name} may start another game.`,
+  youFooled: (bot: string, times: number) => count(times, { one: `You fooled ${bot} once at this table.`, other: `You fooled ${bot} # times at this table.` }),
+  fooledYou: (bot: string, times: number) => count(times, { one: `${bot} fooled you once.`, other: `${bot} fooled you # times.` }),
+  youSawThrough: (bot: string, times: number) => count(times, { one: `You saw through ${bot} once.`, other: `You saw through ${bot} # times.` }),
+  sawThroughYou: (bot: string, times: number) => count(times, { one: `${bot} saw through you once.`, other: `${bot} saw through you # times.` }),
   ended: "The game was ended early.",
 };

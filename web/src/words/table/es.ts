@@ -82,6 +82,8 @@ export const table: Words["table"] = {
   endForAll: "Acabarla",
   talkRule: "Charla",
   talkRules: { free: "Chat", reactions: "Solo reacciones", off: "Ninguna" },
+  botTalk: "Los bots hablan",
+  botTalkSays: "De vez en cuando, una frase o una reacción.",
 
   chat: "Chat",
   saySomething: "Di algo",
@@ -94,5 +96,9 @@ export const table: Words["table"] = {
   rematch: "Otra partida",
   backToSeats: "Volver a los asientos",
   rematchByHost: (name) => `${name} puede empezar otra partida.`,
+  youFooled: (bot, times) => count(times, { one: `Has engañado una vez a ${bot} en esta mesa.`, other: `Has engañado # veces a ${bot} en esta mesa.` }),
+  fooledYou: (bot, times) => count(times, { one: `${bot} te ha engañado una vez.`, other: `${bot} te ha engañado # veces.` }),
+  youSawThrough: (bot, times) => count(times, { one: `Has calado una vez a ${bot}.`, other: `Has calado # veces a ${bot}.` }),
+  sawThroughYou: (bot, times) => count(times, { one: `${bot} te ha calado una vez.`, other: `${bot} te ha calado # veces.` }),
   ended: "La partida se ha acabado antes de tiempo.",
 };

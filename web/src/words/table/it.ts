@@ -82,6 +82,8 @@ export const table: Words["table"] = {
   endForAll: "Finiscila",
   talkRule: "Chiacchiere",
   talkRules: { free: "Chat", reactions: "Solo reazioni", off: "Nessuna" },
+  botTalk: "I bot parlano",
+  botTalkSays: "Ogni tanto una battuta o una reazione.",
 
   chat: "Chat",
   saySomething: "Di' qualcosa",
@@ -94,5 +96,9 @@ export const table: Words["table"] = {
   rematch: "Ancora una partita",
   backToSeats: "Torna ai posti",
   rematchByHost: (name) => `${name} può iniziare un'altra partita.`,
+  youFooled: (bot, times) => count(times, { one: `Hai ingannato ${bot} una volta a questo tavolo.`, other: `Hai ingannato ${bot} # volte a questo tavolo.` }),
+  fooledYou: (bot, times) => count(times, { one: `${bot} ti ha ingannato una volta.`, other: `${bot} ti ha ingannato # volte.` }),
+  youSawThrough: (bot, times) => count(times, { one: `Hai smascherato ${bot} una volta.`, other: `Hai smascherato ${bot} # volte.` }),
+  sawThroughYou: (bot, times) => count(times, { one: `${bot} ti ha smascherato una volta.`, other: `${bot} ti ha smascherato # volte.` }),
   ended: "La partita è stata chiusa prima della fine.",
 };

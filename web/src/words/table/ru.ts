@@ -83,6 +83,8 @@ export const table: Words["table"] = {
   endForAll: "Закончить",
   talkRule: "Разговор",
   talkRules: { free: "Чат", reactions: "Только реакции", off: "Нет" },
+  botTalk: "Боты разговаривают",
+  botTalkSays: "Иногда реплика или реакция.",
 
   chat: "Чат",
   saySomething: "Скажите что-нибудь",
@@ -96,5 +98,9 @@ export const table: Words["table"] = {
   rematch: "Сыграть ещё",
   backToSeats: "Вернуться к местам",
   rematchByHost: (name) => `${name} может начать новую игру.`,
+  youFooled: (bot, times) => count(times, { one: `За этим столом вы провели ${bot} # раз.`, few: `За этим столом вы провели ${bot} # раза.`, many: `За этим столом вы провели ${bot} # раз.` }),
+  fooledYou: (bot, times) => count(times, { one: `${bot} вас обманывает: # раз.`, few: `${bot} вас обманывает: уже # раза.`, many: `${bot} вас обманывает: уже # раз.` }),
+  youSawThrough: (bot, times) => count(times, { one: `Вы раскусили ${bot} # раз.`, few: `Вы раскусили ${bot} # раза.`, many: `Вы раскусили ${bot} # раз.` }),
+  sawThroughYou: (bot, times) => count(times, { one: `${bot} видит вас насквозь: # раз.`, few: `${bot} видит вас насквозь: уже # раза.`, many: `${bot} видит вас насквозь: уже # раз.` }),
   ended: "Игру закончили раньше времени.",
 };
