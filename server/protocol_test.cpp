@@ -60,7 +60,7 @@ std::string folded(const std::string& message) {
 class Conversation {
 public:
     Conversation() {
-        house_.now = 1'790'000'000'000;
+        house_.now = {1'790'000'000'000, 1'790'000'000'000};
         Setup setup = machineFor(2);
         setup.options.json = R"({"problem":{"printed":3}})";
         code_ = house_.open(setup);

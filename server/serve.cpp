@@ -11,14 +11,14 @@
 #include <thread>
 
 #include "server/house/worker_threads.h"
+#include "server/keeper.h"
 #include "server/net/sockets.h"
-#include "server/store/scribe.h"
 #include "server/system_chance.h"
 
 namespace parlour::server {
 namespace {
 
-constexpr Time minute = 60'000, hour = 60 * minute, day = 24 * hour;
+constexpr Time minute = 60'000, day = 24 * 60 * minute;
 
 /// What the journal takes on disk.
 std::uintmax_t megabytesIn(const std::filesystem::path& folder) {
@@ -42,14 +42,10 @@ std::string writtenTime(Time time) {
     return fmt::format("{}.{:03}{:.3}:{}", date.data(), time % 1000, zone.data(), zone.data() + 3);
 }
 
-enum class Importance : std::uint8_t { info, error };
-WORDS(Importance, info, error)
-
 /// One JSON object a line, on standard error: what the server does, never who plays or what.
-template <class... Values>
-void log(Importance importance, fmt::format_string<Values...> event, Values&&... values) {
-    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(timeNow()), wire::journal(importance),
-               fmt::format(event, std::forward<Values>(values)...));
+void log(Importance importance, const std::string& fields) {
+    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(momentNow().wall),
+               wire::journal(importance), fields);
 }
 
 /// Every visitor needs a descriptor: as many as the system lets us have.
@@ -65,7 +61,7 @@ std::string quoted(const std::string& text) { return wire::journal(text); }
 }  // namespace
 
 std::optional<Fault> serve(const Settings& settings) {
-    auto opened = Store::open(settings.data);
+    auto opened = Store::openToServe(settings.data);
     if (!opened) return std::move(opened.error());
     auto written = Store::open(settings.data);  // the scribe's own connection
     if (!written) return std::move(written.error());
@@ -74,7 +70,7 @@ std::optional<Fault> serve(const Settings& settings) {
     auto& store = **opened;
     const Decks decks = Decks::read(settings.decks);
     for (const Fault& fault : decks.faults())
-        log(Importance::error, R"("event":"deck","fault":{})", quoted(fault.says));
+        log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
     Sockets sockets;
     if (auto fault =
@@ -86,6 +82,7 @@ std::optional<Fault> serve(const Settings& settings) {
     Scribe scribe(
         **written, [&](std::function<void()> told) { sockets.post(std::move(told)); },
         [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    ScribeThread writing(scribe);
     SystemChance chance;
     std::mutex reading;
     const House::Books books{
@@ -100,34 +97,27 @@ std::optional<Fault> serve(const Settings& settings) {
     House house(store, books, workers, decks, chance, metrics, settings.house);
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
-    log(Importance::info, R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
-        sockets.port(), quoted(settings.data.string()), !pages.empty());
+    log(Importance::info,
+        fmt::format(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
+                    sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
-    Time forgottenAt = 0, measuredAt = 0;
-    std::int64_t troubles = 0;
-    const auto tick = [&](Time now) {
-        house.tick(now);
-        if (const auto all = metrics.failedWrites + metrics.conflicts + metrics.unreadable; all != troubles) {
-            troubles = all;
-            log(Importance::error, R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})",
-                metrics.failedWrites, metrics.conflicts, metrics.unreadable);
-        }
-        if (now - measuredAt >= minute) {
-            measuredAt = now;
+    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
+    Time measuredAt = 0;
+    sockets.run(
+        desk, house, metrics,
+        [&](Moment now) {
+            keeper.tick(now);
+            if (now.steady - measuredAt < minute) return;
+            measuredAt = now.steady;
             house.isNowFull(settings.mostMegabytes > 0 &&
                             megabytesIn(settings.data) >= static_cast<std::uintmax_t>(settings.mostMegabytes));
-        }
-        if (now - forgottenAt < hour) return;
-        forgottenAt = now;
-        const auto before = [&](int days) { return days > 0 ? now - days * day : 0; };
-        scribe.forget(before(settings.keepFinishedDays), before(settings.keepAbandonedDays));
-    };
-    sockets.run(desk, house, metrics, tick, [&] {
-        log(Importance::info, R"("event":"stopping","connections":{})", metrics.connections);
-        house.closeAll();
-    });
-    scribe.stop();
-    log(Importance::info, R"("event":"stopped","changes":{})", metrics.changes);
+        },
+        [&] {
+            log(Importance::info, fmt::format(R"("event":"stopping","connections":{})", metrics.connections));
+            house.closeAll();
+        });
+    writing.stop();
+    log(Importance::info, fmt::format(R"("event":"stopped","changes":{})", metrics.changes));
     return {};
 }
 

@@ -17,9 +17,9 @@ bool House::isCrowded(const std::string& address) const {
     return waiting != working_.end() && waiting->second >= rules_.mostWorkPerAddress;
 }
 
-bool House::aside(const std::string& address, Time now, Workers::Work work, std::function<void()> then) {
+bool House::aside(const std::string& address, Moment now, Workers::Work work, std::function<void()> then) {
     now_ = now;
-    if (isCrowded(address) || work_.isEmpty(address, now)) return false;
+    if (isCrowded(address) || work_.isEmpty(address, now.steady)) return false;
     workFor(address, nullptr, std::move(work), std::move(then));
     return true;
 }
@@ -30,14 +30,14 @@ void House::workFor(const std::string& address, const TableReference& open, Work
     workers_.run(address, std::move(work), [this, address, open, then = std::move(then)](std::int64_t took) {
         const double seconds = static_cast<double>(took) / microsecondsInSecond;
         if (--working_[address] == 0) working_.erase(address);
-        work_.charge(address, seconds, now_);
-        if (open) open->work.charge(rules_.workPerTable, seconds, now_);
+        work_.charge(address, seconds, now_.steady);
+        if (open) open->work.charge(rules_.workPerTable, seconds, now_.steady);
         then();
     });
 }
 
-bool House::owes(OpenTable& open, const std::string& address, Time now) {
-    return open.work.isEmpty(rules_.workPerTable, now) || work_.isEmpty(address, now) || isCrowded(address);
+bool House::owes(OpenTable& open, const std::string& address, Time steady) {
+    return open.work.isEmpty(rules_.workPerTable, steady) || work_.isEmpty(address, steady) || isCrowded(address);
 }
 
 /// What the rules of a game will need and takes long is worked out from its beginning on; nobody waits for it until
@@ -51,7 +51,7 @@ bool House::study(const TableReference& open) {
         open->table.learn(known->second);
         return true;
     }
-    if (owes(*open, open->payer(), now_)) return false;
+    if (owes(*open, open->payer(), now_.steady)) return false;
     open->studies = game;
     const auto result = std::make_shared<std::string>();
     workFor(

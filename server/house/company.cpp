@@ -46,7 +46,7 @@ bool speaksTo(std::string_view text, std::string_view name) {
 
 /// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
 /// to do something does it.
-std::optional<Change> House::botsChange(const TableReference& open, Time now) {
+std::optional<Change> House::botsChange(const TableReference& open, Moment now) {
     const Table& table = open->table;
     Company& company = open->bots;
     if (table.stage() != Stage::playing) company.sitting.clear();
@@ -60,7 +60,7 @@ std::optional<Change> House::botsChange(const TableReference& open, Time now) {
 }
 
 /// When it acts, by what everybody sees, by its character and by luck. Half of them let people go first for a while.
-void House::takeTime(OpenTable& open, std::uint8_t seat, Time now) {
+void House::takeTime(OpenTable& open, std::uint8_t seat, Time steady) {
     const Table& table = open.table;
     Company& company = open.bots;
     auto& sitting = company.sitting[seat];
@@ -76,21 +76,22 @@ void House::takeTime(OpenTable& open, std::uint8_t seat, Time now) {
     }));
     const bool isNew = sitting.moment != pace.moment;
     if (!sitting.actsAt || isNew) {
-        sitting.actsAt = now + pause(pace.shortest, pace.longest);
+        sitting.actsAt = steady + pause(pace.shortest, pace.longest);
         const bool waits = isNew && pace.patience > 0 && people > 0 && luck.below(2) == 0;
         if (isNew) sitting.letsGo = waits ? people : 0;
         if (waits) *sitting.actsAt += Time{pace.patience} * rules_.botPause / usualPause;
         sitting.moment = pace.moment;
     } else if (sitting.letsGo > people) {
         sitting.letsGo = 0;
-        sitting.actsAt = std::min(*sitting.actsAt, now + pause(pace.shortest / 2, pace.longest / 2));
+        sitting.actsAt = std::min(*sitting.actsAt, steady + pause(pace.shortest / 2, pace.longest / 2));
     }
     if (table.limit()) sitting.actsAt = std::min(*sitting.actsAt, table.limit()->endsAt - hurry);
 }
 
 /// It thinks a little before it acts, so that nobody sees how long that takes; if the game has moved on meanwhile, it
 /// looks again.
-std::optional<Change> House::botChange(const TableReference& open, std::uint8_t seat, Time now) {
+std::optional<Change> House::botChange(const TableReference& open, std::uint8_t seat, Moment moment) {
+    const Time now = moment.steady;
     Table& table = open->table;
     auto& sitting = open->bots.sitting[seat];
     if (!table.botSits(seat)) sitting = {};
@@ -112,7 +113,7 @@ std::optional<Change> House::botChange(const TableReference& open, std::uint8_t 
     const auto command = std::exchange(sitting.mind->wants, {});
     if (command.empty()) return {};
     if (sitting.mind->motive) sitting.motive = sitting.mind->motive;
-    return table.botPlays(seat, command, now, chance_);
+    return table.botPlays(seat, command, moment, chance_);
 }
 
 /// When a round is over: what a listener believed, and why bots voted as they did. What lay on the table before is what
@@ -147,7 +148,7 @@ void House::overhear(OpenTable& open) {
     const auto sayLater = [&](std::uint8_t seat, bots::MaybeRemark remark, bool isAnswer) {
         if (!remark) return false;
         const Time takes = between(1500, 5000, luck) * rules_.botPause / usualPause;
-        company.aboutToSay = {seat, *std::move(remark), now_ + takes, isAnswer};
+        company.aboutToSay = {seat, *std::move(remark), now_.steady + takes, isAnswer};
         return true;
     };
     const auto who = [&](std::uint8_t seat) { return table.bystander(seat, decks_.gallery(table.setup())); };
@@ -167,7 +168,8 @@ void House::overhear(OpenTable& open) {
         if (sayLater(seat, bots::remarkOn(game, event, view, who(seat), luck), false)) return;
 }
 
-std::optional<Change> House::botsTalk(OpenTable& open, Time now) {
+std::optional<Change> House::botsTalk(OpenTable& open, Moment moment) {
+    const Time now = moment.steady;
     Company& company = open.bots;
     if (!company.aboutToSay || company.aboutToSay->at > now || open.table.isPaused()) return {};
     const auto [seat, remark, at, isAnswer] = *std::exchange(company.aboutToSay, {});
@@ -176,7 +178,7 @@ std::optional<Change> House::botsTalk(OpenTable& open, Time now) {
                          now - company.spokeAt < betweenLines * rules_.botPause / usualPause;
     if (tooSoon || open.bookBytes > rules_.mostBookBytes || !open.table.mayBotSay(seat, remark)) return {};
     if (isLine) company.spokeAt = now;
-    return open.table.botSays(seat, remark, now);
+    return open.table.botSays(seat, remark, moment);
 }
 
 }  // namespace parlour::server

@@ -223,7 +223,7 @@ RULE("S-B8", "what a listener believed is told when the round is over, and not b
 
 /// Goes on from a journal, on luck that is the same in each.
 struct Twin {
-    Twin(Store& journal, const std::string& code, Time now)
+    Twin(Store& journal, const std::string& code, Moment now)
         : house([&](const std::filesystem::path& folder) { EXPECT_FALSE(journal.backup(folder / "parlour.db")); }) {
         house.decks.add("dreams", plainDeck(90));
         house.decks.add("tales", plainDeck(144));

@@ -6,12 +6,22 @@
 #include <algorithm>
 
 #include "server/house/open_table.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 namespace {
 
 Refusal tooManyTables() {
     return {"S-M1", "manyTables", "Too many tables were opened from your address; please wait a little."};
+}
+
+Refusal tableNotWritten() { return {"S-M4", "notWritten", "The table could not be written down; please try again."}; }
+
+/// Why a table is dropped: what is in memory is not, or may not be, what is on disk.
+Refusal whyDropped(Appended result) {
+    if (result == Appended::conflict) return {"S-M4", "otherServer", "Another server has this table now."};
+    if (result == Appended::failed) return {"S-M4", "moveNotWritten", "The last move could not be written down."};
+    return {"S-M4", "unknown", "Whether the last move was written down will be seen when you are back."};
 }
 
 }  // namespace
@@ -37,9 +47,14 @@ House::~House() {
 
 // ---- Tables in memory --------------------------------------------------------------------------------
 
-void House::find(const std::string& code, const std::string& address, Time now, const Came& then) {
+void House::find(const std::string& code, const std::string& address, Moment now, const Came& then) {
     now_ = now;
-    if (const auto found = tables_.find(code); found != tables_.end()) return then(found->second);
+    if (const auto found = tables_.find(code); found != tables_.end()) {
+        if (!found->second->shown) return then(std::unexpected(Closed::noSuchTable));  // not yet
+        return then(found->second);
+    }
+    if (!isDiskWell_) return then(std::unexpected(Closed::notNow));
+    if (leaving_.contains(code)) return then(std::unexpected(Closed::noSuchTable));
     if (const auto coming = loading_.find(code); coming != loading_.end()) return coming->second.push_back(then);
     const auto open = std::make_shared<OpenTable>();
     const auto why = std::make_shared<std::optional<Closed>>();
@@ -64,11 +79,13 @@ std::optional<Closed> House::load(const Read& read, const std::string& code, Ope
 }
 
 void House::loaded(const std::string& code, std::expected<TableReference, Closed> table) {
+    if (!isDiskWell_) table = std::unexpected(Closed::notNow);  // it has failed while this was read
     if (table) {
         OpenTable& open = **table;
-        open.table.armLimit(now_);
-        for (const Guest& guest : open.table.guests()) open.away.push_back({guest.id, now_});
-        open.emptySince = now_;
+        open.table.armLimit(now_.steady);
+        for (const Guest& guest : open.table.guests()) open.away.push_back({guest.id, now_.steady});
+        open.emptySince = now_.steady;
+        show(open);
         tables_.emplace(code, *table);
         metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
         study(*table);
@@ -84,32 +101,33 @@ std::string House::freshCode() {
     return code;
 }
 
-MaybeRefusal House::whyNotOpen(const std::string& address, Time now) {
+MaybeRefusal House::whyNotOpen(const std::string& address, Time steady) {
+    if (!isDiskWell_) return tableNotWritten();
     if (isFull_) return houseIsFull();
-    if (bytes_.isEmpty(address, now)) return tooMuchWritten();
-    if (!openings_.take(address, now)) return tooManyTables();
+    if (bytes_.isEmpty(address, steady)) return tooMuchWritten();
+    if (!openings_.take(address, steady)) return tooManyTables();
     return {};
 }
 
-void House::open(const NewTable& wanted, const std::string& address, Time now, const Answer& answer) {
-    if (auto no = whyNotOpen(address, now)) return answer(std::unexpected(*std::move(no)));
+void House::open(const NewTable& wanted, const std::string& address, Moment now, const Answer& answer) {
+    if (auto no = whyNotOpen(address, now.steady)) return answer(std::unexpected(*std::move(no)));
     auto open = std::make_shared<OpenTable>();
     const auto change = Table::open(wanted, freshCode(), now, SeenFromTable(decks_, rules_, nullptr), open->table);
     if (!change) return answer(std::unexpected(change.error()));
-    open->away.push_back({1, now});
+    open->away.push_back({1, now.steady});
     open->openedFrom = address;
     keepNew(open, *change, now, answer);
 }
 
-void House::openReplay(const Replay& replay, const std::string& address, Time now, const Answer& answer) {
-    if (auto no = whyNotOpen(address, now)) return answer(std::unexpected(*std::move(no)));
+void House::openReplay(const Replay& replay, const std::string& address, Moment now, const Answer& answer) {
+    if (auto no = whyNotOpen(address, now.steady)) return answer(std::unexpected(*std::move(no)));
     struct Made {
         OrFault<Change> change = std::unexpected(Fault{});
         TableReference open = std::make_shared<OpenTable>();
     };
     const auto made = std::make_shared<Made>();
     const auto make = [made, replay, code = freshCode(), now] {
-        made->change = changeFrom(replay, code, now);
+        made->change = changeFrom(replay, code, now.wall);
         if (!made->change) return;
         const auto told = retell({wire::journal(*made->change)}, made->open->table);
         if (!told) made->change = std::unexpected(told.error());
@@ -123,34 +141,39 @@ void House::openReplay(const Replay& replay, const std::string& address, Time no
     if (!aside(address, now, make, keep)) answer(std::unexpected(tooMuchWork()));
 }
 
-void House::keepNew(const TableReference& open, const Change& change, Time now, const Answer& answer) {
-    open->emptySince = now;
+void House::keepNew(const TableReference& open, const Change& change, Moment now, const Answer& answer) {
+    open->emptySince = now.steady;
     const std::string code = open->table.code();
     tables_.emplace(code, open);
     ++metrics_.tablesOpened;
     metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
-    open->ifLost = [answer] {
-        answer(
-            std::unexpected(Refusal{"S-M4", "notWritten", "The table could not be written down; please try again."}));
-    };
+    open->ifLost = [answer] { answer(std::unexpected(tableNotWritten())); };
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 
-void House::look(const std::string& code, const std::string& address, Time now, const Looked& then) {
+void House::look(const std::string& code, const std::string& address, Moment now, const Looked& then) {
     find(code, address, now, [then](const std::expected<TableReference, Closed>& open) {
-        then(open ? std::expected<TableLine, Closed>((*open)->table.line()) : std::unexpected(open.error()));
+        const bool isRash = sabotaged(Sabotage::lookShowsUnwritten);
+        then(open ? std::expected<TableLine, Closed>(isRash ? (*open)->table.line() : (*open)->shown->line)
+                  : std::unexpected(open.error()));
     });
 }
 
-void House::picture(const std::string& code, const std::string& id, const std::string& address, Time now,
+void House::picture(const std::string& code, const std::string& id, const std::string& address, Moment now,
                     const Pictured& then) {
-    find(code, address, now, [this, id, then](const std::expected<TableReference, Closed>& open) {
-        const auto* pictures = open ? decks_.of((*open)->table.setup()) : nullptr;
+    find(code, address, now, [id, then](const std::expected<TableReference, Closed>& open) {
+        const auto* pictures = open ? (*open)->shown->pictures : nullptr;
         if (pictures == nullptr) return then({});
         const PictureNames names((*open)->table.secret(), static_cast<int>(pictures->full.size()));
         const auto card = names.cardOf(id);
         then(card ? Found{pictures, static_cast<std::size_t>(*card)} : Found{});
     });
+}
+
+/// What is in memory is on disk: anybody may see it.
+void House::show(OpenTable& open) const {
+    if (open.shown && !open.table.news().table) return;
+    open.shown = {open.table.line(), decks_.of(open.table.setup())};
 }
 
 // ---- Judge, write, show ------------------------------------------------------------------------------
@@ -160,6 +183,7 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
         ++metrics_.broken;
         return drop(open, {"", "broken", "Something went wrong at this table; it goes on from where it was."});
     }
+    if (sabotaged(Sabotage::shownBeforeWritten)) publish(*open, asker);
     open->writing = true;
     const Table& table = open->table;
     Append append{.code = table.code(),
@@ -170,7 +194,7 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
                   .listed = table.setup().listed};
     open->bookBytes += append.change.size();
     bytes_.charge(asker.visitor ? asker.visitor->address : open->payer(), static_cast<double>(append.change.size()),
-                  now_);
+                  now_.steady);
     if (open->table.news().table || append.expected == 0) append.line = table.line();
     if (std::holds_alternative<GameBegun>(change.events.front())) {
         ++metrics_.gamesBegun;
@@ -184,21 +208,20 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
 void House::written(const TableReference& open, Appended result, const Asker& asker,
                     const std::function<void()>& then) {
     open->writing = false;
-    metrics_.writeFailed = result == Appended::failed;
+    const bool isOut = result == Appended::failed || result == Appended::unknown;
+    isDiskWell_ = isDiskWell_ && !isOut;
     if (result == Appended::conflict) ++metrics_.conflicts;
-    if (result == Appended::failed) ++metrics_.failedWrites;
-    if (result != Appended::written)
-        return drop(open, result == Appended::conflict
-                              ? Refusal{"S-M4", "otherServer", "Another server has this table now."}
-                              : Refusal{"S-M4", "moveNotWritten", "The last move could not be written down."});
+    if (isOut) ++metrics_.failedWrites;
+    if (result != Appended::written) return drop(open, whyDropped(result));
+    show(*open);
     open->ifLost = nullptr;
     ++metrics_.changes;
-    if (asker.visitor) metrics_.move.add(microsecondsNow() - asker.heardAt);
+    if (asker.visitor) metrics_.move.add(metrics_.stopwatch() - asker.heardAt);
     if (asker.joined && asker.visitor->open) {
         nowIs(*asker.visitor, *asker.joined);
         say(*asker.visitor, Joined{*asker.joined});
     } else if (asker.joined) {
-        open->awayIfNotHere(*asker.joined, now_);  // gone before it was written
+        open->awayIfNotHere(*asker.joined, now_.steady);  // gone before it was written
     }
     teach(*open);
     publish(*open, asker);
@@ -223,6 +246,20 @@ void House::drop(const TableReference& open, const Refusal& why) {
     open->waiting.clear();
     if (open->ifLost) open->ifLost();
     for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, why, true);
+}
+
+// ---- What is forgotten -------------------------------------------------------------------------------
+
+std::vector<std::string> House::letGo(std::vector<std::string> codes) {
+    std::erase_if(codes, [&](const std::string& code) {
+        return (tables_.contains(code) || loading_.contains(code)) && !sabotaged(Sabotage::forgetsByWallClock);
+    });
+    leaving_.insert(codes.begin(), codes.end());
+    return codes;
+}
+
+void House::haveForgotten(const std::vector<std::string>& codes) {
+    for (const std::string& code : codes) leaving_.erase(code);
 }
 
 }  // namespace parlour::server

@@ -167,8 +167,14 @@ public:
                                                          };
                                                          if (!diskIsSlow) return written();
                                                          unwritten.emplace_back(written);
+                                                         unwrittenCodes.push_back(append.code);
                                                      }},
                                     workers, decks, chance, metrics, rules_);
+    }
+    /// There is room again, and somebody has found that out.
+    void diskHasRoom() {
+        diskIsFull = false;
+        house->diskIs(true);
     }
     void writeAll() {
         while (!unwritten.empty()) {
@@ -220,17 +226,18 @@ public:
         tell(somebody, Request{id.value_or(++lastId), std::move(wanted)});
     }
     void pass(Time milliseconds, Time step = 50) {
-        for (Time end = now + milliseconds; now < end;) house->tick(now += step);
+        for (const Time end = now.steady + milliseconds; now.steady < end;) house->tick(now += step);
     }
 
     TestFolder folder;
     SeededChance chance;
     Metrics metrics;
     Decks decks;
-    Time now = 1'000'000'000'000;
+    Moment now{1'000'000'000'000, 1'000'000'000'000};
     CommandId lastId = 0;
     bool diskIsFull = false, diskIsSlow = false;
     std::vector<std::function<void()>> unwritten;
+    std::vector<std::string> unwrittenCodes;
     MaybeRefusal lastNo;
     TestWorkers workers;
     std::unique_ptr<Store> store;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "server/house/knowledge.h"
 
+#include "server/sabotage.h"
+
 namespace parlour::server {
 namespace {
 
@@ -11,7 +13,7 @@ std::vector<Picture> namesOf(const Decks::Pictures& pictures, const Table& table
         known.seat && *known.seat < table.match()->players() ? std::optional(Seat{*known.seat}) : std::nullopt;
     const PictureNames ids(table.secret(), static_cast<int>(pictures.full.size()));
     std::vector<Picture> names;
-    for (const int card : table.match()->pictures(plays)) {
+    for (const int card : table.match()->pictures(sabotaged(Sabotage::secretToAll) ? Seat{0} : plays)) {
         const auto place = static_cast<std::size_t>(card);
         if (place >= pictures.says.size() || known.pictures[place]) continue;
         known.pictures[place] = true;
@@ -51,7 +53,9 @@ Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* p
     if (news.game && table.match() != nullptr) {
         const Guest* guest = person ? table.find(*person) : nullptr;
         const auto seat = guest != nullptr ? guest->seat : std::nullopt;
-        const bool knowsIt = before.game && before.game->number == table.games() && before.game->seat == seat;
+        const bool knowsIt = before.game &&
+                             (before.game->number == table.games() || sabotaged(Sabotage::knowledgeOutlastsGame)) &&
+                             before.game->seat == seat;
         if (!knowsIt) after.game = {.number = table.games(), .seat = seat, .pictures = {}};
         const bool inChanges = knowsIt && !before.wantsWhole;
         update.game = table.game(seat, before.seen, inChanges ? HowMuch::changes : HowMuch::everything);

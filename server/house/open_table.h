@@ -25,12 +25,19 @@ struct House::Visitor {
 
 struct House::OpenTable {
     Table table;
+    /// What anybody may see who asks for it: as it is on disk.
+    struct Shown {
+        TableLine line;
+        const Decks::Pictures* pictures;
+    };
+    std::optional<Shown> shown;
     bool writing = false;      // a change is on its way to the disk
     std::int32_t studies = 0;  // the number of the game whose homework is being done
     bool awaitsStudy = false;  // and what comes next needs it
     std::list<std::function<void()>> waiting;
     std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
     std::vector<std::shared_ptr<Visitor>> visitors;
+    // Whatever follows is by the steady clock.
     struct Away {
         PersonId person;
         Time since;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/house/open_table.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 
@@ -31,7 +32,7 @@ void House::goodbye(Visitor& visitor, const Refusal& why, bool comeBack) {
     connection->hangUp();
 }
 
-void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
+void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     const Table& table = visitor.open->table;
     const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
     visitor.greeted = true;
@@ -53,7 +54,7 @@ Telling House::tell(Visitor& visitor, const News& news) const {
     const Table& table = visitor.open->table;
     const Company& bots = visitor.open->bots;
     const bool isTaught = news.game && bots.lesson && (bots.taughtAt == table.told() || !visitor.knows.game);
-    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_);
+    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_.steady);
     visitor.knows = telling.after;
     if (isTaught) telling.update.lesson = bots.lesson;
     return telling;
@@ -77,6 +78,9 @@ void House::publish(OpenTable& open, const Asker& asker) {
             wire::message(said.emplace(std::move(message)), update_);
             update_.append(padding, ' ');
         }
+        if (sabotaged(Sabotage::lengthTells) && open.table.match() != nullptr &&
+            std::hash<std::string>()(open.table.match()->view(Seat{0})) % 2 == 0)
+            update_.insert(1, " ");
         hand(*visitor, update_);
     }
     open.table.markSeen();
@@ -90,7 +94,7 @@ void House::refuse(Visitor& visitor, CommandId id, const Refusal& no) {
                           .name = std::string(no.name),
                           .reason = std::string(no.reason),
                           .detail = no.detail};
-    if (visitor.open && visitor.person && no.rule != "S-M1") {
+    if (visitor.open && visitor.person && no.rule != "S-M1" && no.rule != "S-M4") {
         auto& list = visitor.open->refusals[*visitor.person];
         if (list.size() == mostRefusals) list.erase(list.begin());
         list.push_back(refused);

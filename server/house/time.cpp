@@ -13,7 +13,7 @@ constexpr std::size_t manyTables = 100;  // so many leave memory at once that it
 
 }  // namespace
 
-void House::tick(Time now) {
+void House::tick(Moment now) {
     now_ = now;
     std::vector<TableReference> all;
     all.reserve(tables_.size());
@@ -22,22 +22,23 @@ void House::tick(Time now) {
     if (tables_.size() + manyTables < all.size() || (tables_.empty() && !all.empty())) malloc_trim(0);  // give it back
 }
 
-void House::tick(const TableReference& open, Time now) {
+void House::tick(const TableReference& open, Moment now) {
     if (open->presenceChanged) sayPresence(*open);
     if (open->isBusy()) return;
     if (open->visitors.empty()) {
-        if (now - open->emptySince < rules_.idle) return;
+        if (now.steady - open->emptySince < rules_.idle) return;
         tables_.erase(open->table.code());
         metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
         return;
     }
+    if (!isDiskWell_) return;  // it waits until something can be written again
     if (const auto change = dueChange(open, now)) write(open, *change, {}, {});
 }
 
 /// What a table does by itself now, if anything.
-std::optional<Change> House::dueChange(const TableReference& open, Time now) {
+std::optional<Change> House::dueChange(const TableReference& open, Moment now) {
     Table& table = open->table;
-    if (table.limit() && table.limit()->endsAt <= now) {
+    if (table.limit() && table.limit()->endsAt <= now.steady) {
         study(open);  // what is done by luck may need it
         return table.match()->homework() ? std::nullopt : table.timeUp(now, chance_);
     }
@@ -48,9 +49,9 @@ std::optional<Change> House::dueChange(const TableReference& open, Time now) {
         if (guest == nullptr) continue;
         const bool waitedFor = table.stage() == Stage::playing && !table.isPaused() && guest->seat &&
                                !table.botSits(*guest->seat) && table.setup().leaverSeconds > 0;
-        if (waitedFor && now - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
+        if (waitedFor && now.steady - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
             return table.botSitsIn(*guest->seat, now);
-        if (table.host() == person && now - since >= rules_.hostAway) {  // S-H2
+        if (table.host() == person && now.steady - since >= rules_.hostAway) {  // S-H2
             const Guest* next = nullptr;
             for (const Guest& other : table.guests())
                 if (open->isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;

@@ -77,6 +77,9 @@ HttpReply refused(const Refusal& no) { return trouble(statusOf(no), no); }
 
 HttpReply closed(Closed why) {
     if (why == Closed::noSuchTable) return trouble(404, {"", "noSuchTable", "There is no such table."});
+    if (why == Closed::notNow)
+        return trouble(503,
+                       {"S-M4", "notNow", "The disk is not to be trusted just now; please come back in a moment."});
     if (why == Closed::busy) return refused(tooMuchWork());
     if (why == Closed::guessed)
         return refused({"S-M8", "guesses", "Too many tables were asked for that are not there; please wait a little."});
@@ -105,10 +108,10 @@ bool Desk::isOurs(const HttpRequest& request) const {
 }
 
 /// A table by its code. Who has guessed many that are not there may not go on guessing (S-M8).
-void Desk::look(const std::string& code, const std::string& address, Time now, const House::Looked& then) {
-    if (guesses_.isEmpty(address, now)) return then(std::unexpected(Closed::guessed));
+void Desk::look(const std::string& code, const std::string& address, Moment now, const House::Looked& then) {
+    if (guesses_.isEmpty(address, now.steady)) return then(std::unexpected(Closed::guessed));
     house_.look(code, address, now, [this, address, now, then](const std::expected<TableLine, Closed>& line) {
-        if (!line && line.error() == Closed::noSuchTable) guesses_.charge(address, 1, now);
+        if (!line && line.error() == Closed::noSuchTable) guesses_.charge(address, 1, now.steady);
         then(line);
     });
 }
@@ -125,7 +128,7 @@ const std::array<Desk::Route, 9> Desk::routes{{
     {"GET", "/pictures/{}/{}/{}", &Desk::picture},
 }};
 
-void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
+void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
     ++metrics_.requests;
     const std::string_view path = pathOf(request), target = request.target, asked = request.method;
     const auto question = target.find('?');
@@ -151,7 +154,7 @@ void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
     answer(page(request, path));
 }
 
-void Desk::socketTo(const HttpRequest& request, Time now, const Table& answer) {
+void Desk::socketTo(const HttpRequest& request, Moment now, const Table& answer) {
     if (!isOurs(request)) {
         ++metrics_.foreignOrigins;
         return answer(std::unexpected(trouble(
@@ -170,7 +173,7 @@ void Desk::socketTo(const HttpRequest& request, Time now, const Table& answer) {
 
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
-    if (metrics_.writeFailed) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
+    if (!house_.isDiskWell()) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
     answer({200, "text/plain", "ok\n", fresh});
 }
 
@@ -194,6 +197,7 @@ void Desk::games(const Visit&, const Answer& answer) {
 
 void Desk::tables(const Visit&, const Answer& answer) {
     TableList list;
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto listed = house_.listed();
     if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
     for (const StoredTable& table : *listed) list.tables.push_back(table.line);
@@ -231,7 +235,7 @@ void Desk::openTable(const Visit& visit, const Answer& answer) {
 /// A file that somebody brings: read and compared with its seal beside the loop, for it may be long.
 void Desk::openReplay(const Visit& visit, const Answer& answer) {
     if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
-    if (!replays_.take(visit.request.address, visit.now)) return answer(refused(thatWasTooFast()));
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
     struct Brought {
         Replay replay;
         std::optional<HttpReply> trouble;
@@ -282,7 +286,8 @@ HttpReply replayReply(const House::Read& read, const ReplayQuestion& asked, cons
 
 /// A game that is over, and a view of it with ?step=K[&seat=S].
 void Desk::replay(const Visit& visit, const Answer& answer) {
-    if (!replays_.take(visit.request.address, visit.now)) return answer(refused(thatWasTooFast()));
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto game = number(visit.parts[1]);
     if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
     const auto seatText = valueOf(visit.query, "seat");

@@ -34,10 +34,10 @@ public:
     Desk(House& house, Store& store, const Decks& decks, const Pages& pages, Metrics& metrics, DeskRules rules)
         : house_(house), store_(store), decks_(decks), pages_(pages), metrics_(metrics), rules_(std::move(rules)) {}
 
-    void ask(const HttpRequest& request, Time now, const Answer& answer);
+    void ask(const HttpRequest& request, Moment now, const Answer& answer);
     /// The table that a WebSocket wants to connect to; a reply instead, if it may not.
     using Table = std::function<void(std::expected<std::string, HttpReply>)>;
-    void socketTo(const HttpRequest& request, Time now, const Table& answer);
+    void socketTo(const HttpRequest& request, Moment now, const Table& answer);
 
 private:
     /// A request on its way to whoever answers it.
@@ -45,7 +45,7 @@ private:
         const HttpRequest& request;
         std::vector<std::string_view> parts;  // of the path, where its pattern has {}
         std::string_view query;
-        Time now;
+        Moment now;
     };
     struct Route {
         std::string_view method, pattern;
@@ -55,7 +55,7 @@ private:
 
     std::string_view pathOf(const HttpRequest& request) const;
     bool isOurs(const HttpRequest& request) const;
-    void look(const std::string& code, const std::string& address, Time now, const House::Looked& then);
+    void look(const std::string& code, const std::string& address, Moment now, const House::Looked& then);
     std::optional<HttpReply> whyNotBody(const HttpRequest& request, std::size_t most) const;
 
     void health(const Visit& visit, const Answer& answer);

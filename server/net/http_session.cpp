@@ -140,15 +140,15 @@ private:
         response_.set(http::field::sec_websocket_accept, answerTo(key));
         stream_.expires_after(patience);
         serializer_.emplace(response_);
-        http::async_write(stream_, *serializer_,
-                          [self = shared_from_this(), code = std::move(code)](Error error, std::size_t) {
-                              if (error) return self->end();
-                              self->stream_.expires_never();
-                              const int socket = self->stream_.release_socket().release(error);
-                              if (error) return;
-                              WebSocket::open(socket, self->network_, std::move(self->slot_), code,
-                                              beast::buffers_to_string(self->buffer_.data()));
-                          });
+        http::async_write(
+            stream_, *serializer_, [self = shared_from_this(), code = std::move(code)](Error error, std::size_t) {
+                if (error) return self->end();
+                self->stream_.expires_never();
+                const int socket = self->stream_.release_socket().release(error);
+                if (error) return;
+                WebSocket::open(std::make_unique<SocketLine>(socket, self->network_.epoll), self->network_,
+                                std::move(self->slot_), code, beast::buffers_to_string(self->buffer_.data()));
+            });
     }
 
     enum class Then : std::uint8_t { asTheyWish, close };

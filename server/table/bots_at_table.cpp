@@ -6,7 +6,7 @@
 
 namespace parlour::server {
 
-std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance) {
+std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance) {
     const auto outcome = match()->consider(Seat{seat}, command, chance);
     const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
     if (happenings == nullptr) return {};
@@ -62,7 +62,7 @@ bool Table::mayBotSay(std::uint8_t seat, const bots::Remark& remark) const {
            (!isText || truth().talkRule == TalkRule::free) && mayTalk(seat);
 }
 
-Change Table::botSays(std::uint8_t seat, const bots::Remark& remark, Time now) {
+Change Table::botSays(std::uint8_t seat, const bots::Remark& remark, Moment now) {
     now_ = now;
     if (const auto* text = std::get_if<std::string>(&remark)) {
         tell(BotTalked{bot(seat)->name, *text});
@@ -72,13 +72,13 @@ Change Table::botSays(std::uint8_t seat, const bots::Remark& remark, Time now) {
     return close();
 }
 
-Change Table::botSitsIn(std::uint8_t seat, Time now) {  // S-B1
+Change Table::botSitsIn(std::uint8_t seat, Moment now) {  // S-B1
     now_ = now;
     tell(BotSat{seat});
     return close();
 }
 
-Change Table::comesBack(const Guest& person, Time now) {
+Change Table::comesBack(const Guest& person, Moment now) {
     now_ = now;
     tell(BotLeft{*person.seat});
     return close();

@@ -274,8 +274,8 @@ RULE("S-G4", "a pause stops moves and limits for all alike, and what was left is
     party.house.pass(100'000);
     EXPECT_EQ(party[0].version, before);
     party.expectDone(0, Resume{});
-    EXPECT_EQ(party[0].game->limit->endsAt, party.house.now + 20'000);
-    EXPECT_EQ(party[1].game->limit->endsAt, party.house.now + 20'000);
+    EXPECT_EQ(party[0].game->limit->endsAt, party.house.now.steady + 20'000);
+    EXPECT_EQ(party[1].game->limit->endsAt, party.house.now.steady + 20'000);
     party.expectRefused(0, Resume{}, "S-G4");
 }
 
@@ -361,7 +361,7 @@ RULE("S-L3", "a limit is the same for all, and begins anew when the server does"
     party.house.pass(60'000);
     Somebody ann;
     party.house.connect(ann, party.code, tokenOf("Ann"));
-    EXPECT_EQ(ann.game->limit->endsAt, party.house.now + 20'000);
+    EXPECT_EQ(ann.game->limit->endsAt, party.house.now.steady + 20'000);
 }
 
 RULE("S-B1", "a bot sits in for who is away too long, or when the host says so") {
@@ -632,8 +632,8 @@ RULE("S-M4", "what cannot be written down is not done, and whoever asked is told
     EXPECT_NE(party[0].farewell.find("could not be written"), std::string::npos);
     EXPECT_EQ(party.house.open(machineFor(2)), "");
     EXPECT_EQ(party.house.lastNo->rule, "S-M4");
-    EXPECT_EQ(party.house.metrics.failedWrites, 2);
-    party.house.diskIsFull = false;
+    EXPECT_EQ(party.house.metrics.failedWrites, 1) << "the second was not tried";
+    party.house.diskHasRoom();
     Somebody again;
     party.house.connect(again, party.code, tokenOf("Ann"));
     EXPECT_EQ(again.version, before);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "server/sabotage.h"
+
 namespace parlour::server {
 namespace {
 
@@ -135,7 +137,7 @@ TableLine Table::line() const {
 
 Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
     tell(ChangeClosed{by, id});
-    Change change{.at = now_, .by = by, .id = id, .events = {}};
+    Change change{.at = now_.wall, .by = by, .id = id, .events = {}};
     for (auto& event : story_.take())
         std::visit(Cases{
                        [](ChangeBegun&) {},
@@ -143,7 +145,7 @@ Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
                        [&](auto& known) { change.events.emplace_back(std::move(known)); },
                    },
                    event);
-    armLimit(now_);
+    armLimit(sabotaged(Sabotage::limitByWallClock) ? now_.wall : now_.steady);
     return change;
 }
 
@@ -166,9 +168,9 @@ std::string Table::misfit() const {
 
 // ---- Time --------------------------------------------------------------------------------------------
 
-void Table::armLimit(Time now) {
+void Table::armLimit(Time steady) {
     if (stage() != Stage::playing || isPaused()) {
-        if (isPaused() && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - now);
+        if (isPaused() && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - steady);
         limit_.reset();
         return;
     }
@@ -193,7 +195,7 @@ void Table::armLimit(Time now) {
     }
     const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds) : setup().thinkingSeconds * 1000;
     const Time left = same && leftWhenPaused_ ? *leftWhenPaused_ : length;
-    limit_ = Limit{now + left, length};
+    limit_ = Limit{steady + left, length};
     if (!same) running_ = next;
     leftWhenPaused_.reset();
 }

@@ -2,6 +2,7 @@
 // and is told again from them; it knows no sockets, no disk and no time of its own. What is allowed is in wishes.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "server/clock.h"
 #include "server/table/truth.h"
 
 namespace parlour::server {
@@ -75,21 +76,21 @@ public:
 
     // ---- What happens -------------------------------------------------------------------------------
     /// Opens a table, with whoever opens it in seat 0.
-    static OrRefusal<Change> open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+    static OrRefusal<Change> open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
                                   Table& table);
     /// Does what a person wishes, or says why not. `person` is empty for somebody who is not at the table yet.
-    OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+    OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                            Chance& chance, const Surroundings& around);
     /// The limit that was running has run out.
-    std::optional<Change> timeUp(Time now, Chance& chance);
+    std::optional<Change> timeUp(Moment now, Chance& chance);
     /// A bot gives this command; nothing comes of it if the rules refuse it.
-    std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance);
+    std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance);
     /// Whether a bot in that seat may say anything now (S-B6, S-T1).
     bool mayBotSay(std::uint8_t seat, const bots::Remark& remark) const;
-    Change botSays(std::uint8_t seat, const bots::Remark& remark, Time now);
-    Change botSitsIn(std::uint8_t seat, Time now);
-    Change comesBack(const Guest& person, Time now);  // S-B2
-    Change hostMovesOn(PersonId person, Time now);    // S-H2
+    Change botSays(std::uint8_t seat, const bots::Remark& remark, Moment now);
+    Change botSitsIn(std::uint8_t seat, Moment now);
+    Change comesBack(const Guest& person, Moment now);  // S-B2
+    Change hostMovesOn(PersonId person, Moment now);    // S-H2
 
     /// Whether something was told that does not fit: our mistake, and what is in memory is of no use.
     bool isBroken() const { return isBroken_; }
@@ -100,13 +101,14 @@ public:
     std::string misfit() const;
 
     // ---- Time ---------------------------------------------------------------------------------------
+    /// By the steady clock, as all that people are told of it.
     const std::optional<Limit>& limit() const { return limit_; }
     /// Sets the limit that runs now; called after each change.
-    void armLimit(Time now);
+    void armLimit(Time steady);
     /// Lets the limit begin anew: somebody is there again.
-    void restartLimit(Time now) {
+    void restartLimit(Time steady) {
         limit_.reset();
-        armLimit(now);
+        armLimit(steady);
     }
 
 private:
@@ -159,7 +161,7 @@ private:
     template <class E>
     void tell(E event) {
         Doubt doubt;
-        if (story_.events().empty()) story_.hide(ChangeBegun{now_});
+        if (story_.events().empty()) story_.hide(ChangeBegun{now_.wall});
         story_.hide(event);
         isBroken_ = isBroken_ || doubt.isFounded();
     }
@@ -168,7 +170,7 @@ private:
 
     Story<AtTable> story_{AtTable::State{}};
     bool isBroken_ = false;
-    Time now_ = 0;
+    Moment now_;
 
     struct Running {
         bool isRules = false;  // a limit of the rules, or the table's for thinking

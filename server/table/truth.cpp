@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "games/games.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 namespace {
@@ -114,7 +115,7 @@ void fold(Truth& truth, const ChangeBegun& event) {
 void fold(Truth& truth, const ChangeClosed& event) {
     ++truth.version;
     if (truth.news.isOfInterest()) ++truth.told;
-    if (!event.by || !event.id) return;
+    if (!event.by || !event.id || sabotaged(Sabotage::idNotRemembered)) return;
     if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.told}, Guest::mostDone);
 }
 

@@ -54,7 +54,7 @@ MaybeRefusal Table::whyNotSign(const Wisher& wisher) const {
     };
     if (std::ranges::any_of(guests(), mayAnother))
         return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
-    if (const Time since = now_ - truth().signAt; since >= 0 && since < signEvery)
+    if (const Time since = now_.wall - truth().signAt; since >= 0 && since < signEvery)
         return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
     return {};
 }
@@ -88,7 +88,7 @@ Setup Table::named(Setup setup) {
 
 // ---- Coming and going --------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
                               Table& table) {
     const auto token = hashToken(wanted.token);
     if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
@@ -171,7 +171,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Lock& wish) {
     return {};
 }
 
-Change Table::hostMovesOn(PersonId person, Time now) {
+Change Table::hostMovesOn(PersonId person, Moment now) {
     now_ = now;
     tell(HostChanged{person});
     return close();
@@ -275,7 +275,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const MoreTime&) {
     return {};
 }
 
-std::optional<Change> Table::timeUp(Time now, Chance& chance) {
+std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
     if (stage() != Stage::playing || isPaused()) return {};
     now_ = now;
     if (match()->clock()) {
@@ -332,7 +332,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Note& wish) {
 
 // ---- All wishes --------------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                               Chance& chance, const Surroundings& around) {
     now_ = now;
     std::optional<PersonId> by;
