@@ -116,8 +116,8 @@ std::optional<Change> House::botChange(const TableReference& open, std::uint8_t 
     return table.botPlays(seat, command, moment, chance_);
 }
 
-/// When a round is over: what a listener believed, and why bots voted as they did. What lay on the table before is what
-/// everybody saw last.
+/// S-B8, when a round is over: what a listener believed, and why bots voted as they did. What lay on the table before
+/// is what everybody saw last.
 void House::teach(OpenTable& open) {
     const Table& table = open.table;
     Company& company = open.bots;

@@ -45,7 +45,7 @@ void say(Truth& truth, const TalkLine& line) {
     truth.news.talk.push_back(line);
 }
 
-/// Who fooled whom is remembered, if a bot was among them.
+/// Who fooled whom is remembered, if a bot was among them (S-B7).
 void remember(Truth& truth, std::string_view event) {
     for (const bots::Encounter& met : bots::encountersIn(truth.setup.game, event, truth.match->watch())) {
         const PersonId one = truth.playerOf(indexOf(met.who)), other = truth.playerOf(indexOf(met.whom));
