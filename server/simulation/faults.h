@@ -1,6 +1,10 @@
 // What goes wrong in one run. Each run draws some of them, and how often: a run in which everything fails at once would
 // hide what a few do together. SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+
 #include "core/chance.h"
 
 namespace parlour::server::simulation {

@@ -49,7 +49,8 @@ std::optional<Wish> Guest::anyPlay() {
     if (luck_.below(30) == 0) return Play{{R"({"is":"Nonsense"})"}};
     if (!mind_ || game_ != table_->games) {
         game_ = table_->games;
-        mind_ = bots::newBot(table_->setup.game, bots::Level::easy, place_.decks.gallery(table_->setup), luck_);
+        mind_ =
+            bots::newBot(table_->setup.game, {.level = bots::Level::easy}, place_.decks.gallery(table_->setup), luck_);
     }
     auto command = mind_->choose(view_, luck_);
     if (command.empty()) return {};
@@ -61,7 +62,8 @@ std::optional<Wish> Guest::anyHosting() {
     const auto seat = static_cast<std::uint8_t>(luck_.below(6));
     switch (luck_.below(12)) {
         case 0:
-            return SeatBot{seat, luck_.below(2) == 0 ? bots::Level::easy : bots::Level::normal};
+            return SeatBot{
+                .seat = seat, .level = luck_.below(2) == 0 ? bots::Level::easy : bots::Level::normal, .character = {}};
         case 1:
             return UnseatBot{seat};
         case 2:
