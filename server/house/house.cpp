@@ -92,7 +92,8 @@ void House::loaded(const std::string& code, std::expected<TableReference, Closed
     } else if (table.error() == Closed::damaged) {
         ++metrics_.unreadable;  // `parlour check` says which and why
     }
-    for (const Came& then : loading_.extract(code).mapped()) then(table);
+    const auto waiting = loading_.extract(code);  // held: what a loop goes through must outlive it
+    for (const Came& then : waiting.mapped()) then(table);
 }
 
 std::string House::freshCode() {
