@@ -43,7 +43,7 @@ void Keeper::lookAfterDisk(Time steady) {
     });
 }
 
-/// Each hour, but not when the server has just begun: somebody may still set its clock right.
+/// S-M10: each hour, but not when the server has just begun: somebody may still set its clock right.
 void Keeper::lookForOldTables(Moment now) {
     if (!agedAt_) agedAt_ = now.steady;
     if (now.steady - *agedAt_ < hour) return;

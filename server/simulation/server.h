@@ -1,6 +1,6 @@
 // A simulated server: the store, the scribe, the house, the desk, the keeper and the WebSockets as they are, on a
-// simulated disk, with virtual clocks, in one thread. It can be killed, stopped and frozen. SPDX-License-Identifier:
-// MIT
+// simulated disk, with virtual clocks, in one thread. It can be killed, stopped and frozen.
+// SPDX-License-Identifier: MIT
 #pragma once
 #include "server/house/workers.h"
 #include "server/keeper.h"
