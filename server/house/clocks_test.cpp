@@ -35,7 +35,7 @@ TEST_P(ClockIsSet, BotsGoOn) {
     const auto code = house.open(machineFor(2));
     Somebody ann;
     house.join(ann, code, "Ann");
-    house.wish(ann, SeatBot{1, bots::Level::easy});
+    house.wish(ann, SeatBot{1, bots::Level::easy, {}});
     house.wish(ann, Start{});
     house.pass(100);  // the bot has begun to take its time
     set(house);
