@@ -58,7 +58,7 @@ private:
             mind_ = newMind(layout_, Strength::perfect, means(first_));
         }
         if (const auto question = mind_->next(position, proposal)) return {question, {}};
-        return {{}, deduce(position.layout, position.answers).codes.first()};
+        return {.question = {}, .code = deduce(position.layout, position.answers).codes.first()};
     }
 
     int first_;
@@ -94,16 +94,16 @@ private:
     Wanted want(const View& view, const Position& position, std::optional<Code> proposal) override {
         const Notes notes = notesOn(position);
         const std::size_t before = position.answers.size() - static_cast<std::size_t>(position.askedThisRound);
-        if (notes.codes().isSingle()) return {{}, notes.codes().first()};
+        if (notes.codes().isSingle()) return {.question = {}, .code = notes.codes().first()};
         if (position.askedThisRound > 1)
-            if (const auto seen = insight(position)) return {{}, seen};
+            if (const auto seen = insight(position)) return {.question = {}, .code = seen};
         if (position.askedThisRound < mostQuestionsInRound) {
             const bool stays = proposal && (position.askedThisRound > 0 || notes.gain(*proposal) > 0);
             const Code about = stays ? *proposal : proposalFrom(notes, before);
             if (const int verifier = verifierFor(notes, about, position); verifier >= 0)
                 return {Advice{about, verifier, position.askedThisRound == 0}, {}};
         }
-        return {{}, conclusion(notes, isShared(view.up))};
+        return {.question = {}, .code = conclusion(notes, isShared(view.up))};
     }
 
     /// What is struck out. Of this round's answers something may be overlooked, until the next round.
