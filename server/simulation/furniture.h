@@ -26,4 +26,12 @@ inline Setup setupFor(int which) {
     return setup;
 }
 
+/// The decks that games begin with, and another.
+inline Decks plainDecks() {
+    Decks decks;
+    for (const char* name : {"dreams", "reveries"}) decks.add(name, plainDeck(90));
+    decks.add("tales", plainDeck(144));
+    return decks;
+}
+
 }  // namespace parlour::server::simulation

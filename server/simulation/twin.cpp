@@ -31,8 +31,7 @@ public:
     Half(std::uint64_t seed, bool isOther) : luck_(seed * 104729 + 3), disk_(seed), seed_(seed), isOther_(isOther) {
         sqlite3_randomness(0, nullptr);
         seedSodium(seed);
-        for (const auto& [name, cards] : {std::pair("dreams", 90), std::pair("tales", 144)})
-            decks_.add(name, plainDeck(cards));
+        decks_ = plainDecks();
     }
 
     /// Nothing if there was no game to compare.

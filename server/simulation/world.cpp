@@ -16,8 +16,7 @@ constexpr std::size_t mostTables = 20, mostSockets = 100;
 
 World::World(std::uint64_t seed) : seed_(seed), luck_(seed * 7919 + 1), swarm_(luck_), disk_(seed * 31 + 7) {
     seedSodium(seed);
-    decks_.add("dreams", plainDeck(90));
-    decks_.add("tales", plainDeck(144));
+    decks_ = plainDecks();
     ledger_.hasSecondServer = swarm_.has(Mishap::secondServer);
     place_.mayDamage = swarm_.mayDamage();
     disk_.beforeOperation = [this] {
@@ -79,12 +78,15 @@ void World::openTables() {
         request.address = host;
         request.body = wire::message(NewTable{setup, host, first->token()});
         std::string code;
+        std::string answer;
         front().ask(request, [&](int, const std::string& body) {
             TableOpened opened;
+            answer = body;
             if (!wire::read(body, opened)) code = opened.code;
         });
-        while (code.empty() && timeline_.step(timeline_.now() + second)) settleImages();
-        if (code.empty()) return ledger_.fail("no table could be opened");
+        const Microseconds enough = timeline_.now() + second;
+        while (answer.empty() && timeline_.step(enough)) settleImages();
+        if (code.empty()) return ledger_.fail("no table could be opened: " + answer);
         codes_.push_back(code);
         first->comesTo(code);
         guests_.push_back(std::move(first));
