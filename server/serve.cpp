@@ -18,7 +18,7 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time minute = 60'000, day = 24 * 60 * minute;
+constexpr Time minute = 60'000, hour = 60 * minute, day = 24 * hour;
 
 /// What the journal takes on disk.
 std::uintmax_t megabytesIn(const std::filesystem::path& folder) {

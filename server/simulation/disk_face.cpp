@@ -236,10 +236,12 @@ int Face::lockMemory(sqlite3_file* file, int slot, int count, int flags) {
     auto& handle = as<Handle>(file);
     if (handle.disk->isDead(handle.program)) return SQLITE_IOERR_SHMLOCK;
     const std::uint8_t wanted = (flags & SQLITE_SHM_UNLOCK) != 0 ? 0 : (flags & SQLITE_SHM_SHARED) != 0 ? 1 : 2;
-    for (auto i = static_cast<std::size_t>(slot); i < static_cast<std::size_t>(slot + count); ++i)
+    for (auto i = static_cast<std::size_t>(slot); i < static_cast<std::size_t>(slot) + static_cast<std::size_t>(count);
+         ++i)
         for (const Handle* other : handle.file->handles)
             if (other != &handle && other->held[i] + wanted > 2 && wanted > 0) return SQLITE_BUSY;
-    for (auto i = static_cast<std::size_t>(slot); i < static_cast<std::size_t>(slot + count); ++i)
+    for (auto i = static_cast<std::size_t>(slot); i < static_cast<std::size_t>(slot) + static_cast<std::size_t>(count);
+         ++i)
         handle.held[i] = wanted;
     return SQLITE_OK;
 }

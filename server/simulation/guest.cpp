@@ -143,7 +143,7 @@ void Guest::see(const Update& update, bool isWhole) {
     view_ = update.game->view ? update.game->view->json : wire::with(view_, update.game->changes);
     if (const auto& limit = update.game->limit) {
         const Time left = limit->endsAt - update.now;
-        if (left > 2 * limit->milliseconds || left < -3'700'000)
+        if (left > 2 * Time{limit->milliseconds} || left < -3'700'000)
             place_.ledger.fail("a limit of " + std::to_string(limit->milliseconds) + " ms ends in " +
                                std::to_string(left));
     }

@@ -64,7 +64,7 @@ struct Server::Running {
         metrics.stopwatch = [&server] { return server.timeline_.now(); };
     }
 
-    static constexpr Time day = 24 * 3'600'000;
+    static constexpr Time day = Time{24} * 3'600'000;
     std::unique_ptr<Store> store, written;
     SystemChance chance;
     Metrics metrics;
