@@ -11,6 +11,7 @@ enum class Sabotage : std::uint8_t {
     lookShowsUnwritten,     // the same over HTTP
     idNotRemembered,        // a wish that is repeated is done again
     notSettled,             // a failed sync is taken for "not done"
+    logBelieved,            // what a server reads in the log as it begins is taken to be on disk
     notSynced,              // the disk is not asked to sync
     versionNotCompared,     // two servers write the same version
     lastOfGroupLost,        // the last change of a group is acknowledged and not written

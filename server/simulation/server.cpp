@@ -89,6 +89,7 @@ bool Server::begin() {
     program_ = ++last;
     disk_.runs(program_);
     frozenUntil_ = 0;
+    held_.clear();
     auto store = Store::openToServe("house", disk_.name()), written = Store::open("house", disk_.name());
     if (!store || !written) {
         timeline_.note("the server cannot begin: " + (store ? written.error().says : store.error().says));
@@ -128,12 +129,23 @@ void Server::stop() {
 
 // ---- Its loop ----------------------------------------------------------------------------------------
 
+void Server::freeze(Microseconds pause) {
+    frozenUntil_ = timeline_.now() + pause;
+    if (running_) timeline_.after(pause, life_, [this] { thaw(); });
+}
+
+/// Everything that came in the meantime, in its order.
+void Server::thaw() {
+    while (running_ && !isFrozen() && !held_.empty()) {
+        const auto next = std::move(held_.front());
+        held_.pop_front();
+        next();
+    }
+}
+
 void Server::turn(std::function<void()> what) {
     if (!running_) return;
-    if (frozenUntil_ > timeline_.now()) {
-        timeline_.after(frozenUntil_ - timeline_.now(), life_, [this, what = std::move(what)] { turn(what); });
-        return;
-    }
+    if (isFrozen()) return held_.push_back([this, what = std::move(what)] { turn(what); });
     disk_.runs(program_);
     what();
     if (!running_) return;
@@ -166,10 +178,7 @@ void Server::pump() {
 }
 
 void Server::write() {
-    if (frozenUntil_ > timeline_.now()) {
-        timeline_.after(frozenUntil_ - timeline_.now(), life_, [this] { write(); });
-        return;
-    }
+    if (isFrozen()) return held_.push_back([this] { write(); });
     writes_ = false;
     disk_.runs(program_);
     ledger_.visit(disk_);

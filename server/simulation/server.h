@@ -2,6 +2,8 @@
 // simulated disk, with virtual clocks, in one thread. It can be killed, stopped and frozen.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <deque>
+
 #include "server/house/workers.h"
 #include "server/keeper.h"
 #include "server/net/web_socket.h"
@@ -37,7 +39,7 @@ public:
     void die();
     /// SIGTERM.
     void stop();
-    void freeze(Microseconds pause) { frozenUntil_ = timeline_.now() + pause; }
+    void freeze(Microseconds pause);
     /// Nobody wishes anything: its heart beats once an hour, until it wakes.
     void sleep();
     void wake();
@@ -58,6 +60,8 @@ public:
 private:
     struct Running;
     class SeededWorkers;
+    bool isFrozen() const { return frozenUntil_ > timeline_.now(); }
+    void thaw();
     void beat();
     void pump();
     void write();
@@ -71,6 +75,7 @@ private:
     Disk::Program program_ = 0;
     Microseconds frozenUntil_ = 0;
     bool isAsleep_ = false, writes_ = false;
+    std::deque<std::function<void()>> held_;  // turns that wait until it is not frozen any more
     Life life_, heart_;
     std::unique_ptr<Running> running_;
 };

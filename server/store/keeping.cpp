@@ -13,6 +13,22 @@ constexpr Time hour = 3'600'000, day = 24 * hour;
 constexpr Time furthestAhead = 2 * day;  // a clock that is further ahead of the newest change is not believed
 constexpr Time markedFor = 7 * day;
 constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
+constexpr sqlite3_int64 piece = 1 << 20;   // bytes of the log that are read and written at once
+
+/// Brings a file as programs see it to the disk, also what the system takes for written.
+bool writeOver(sqlite3_file& file) {
+    sqlite3_int64 size = 0;
+    if (file.pMethods->xFileSize(&file, &size) != SQLITE_OK) return false;
+    std::string bytes;
+    for (sqlite3_int64 at = 0; at < size; at += piece) {
+        bytes.resize(static_cast<std::size_t>(std::min(piece, size - at)));
+        const int length = static_cast<int>(bytes.size());
+        if (file.pMethods->xRead(&file, bytes.data(), length, at) != SQLITE_OK ||
+            file.pMethods->xWrite(&file, bytes.data(), length, at) != SQLITE_OK)
+            return false;
+    }
+    return size == 0 || file.pMethods->xSync(&file, SQLITE_SYNC_NORMAL) == SQLITE_OK;
+}
 
 }  // namespace
 
@@ -21,9 +37,22 @@ constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
 /// SQLite takes what it finds in the log for written, and does not sync it.
 OrFault<std::unique_ptr<Store>> Store::openToServe(const std::filesystem::path& folder, const char* disk) {
     auto opened = open(folder, disk);
-    if (opened && !(*opened)->pulse())
+    if (opened && !((*opened)->engrave() && (*opened)->pulse()))
         return std::unexpected(Fault{folder.string() + " cannot be written: " + sqlite3_errmsg((*opened)->database_)});
     return opened;
+}
+
+/// What a sync could not bring to the disk is read by every program as if it were there, and no later sync writes it:
+/// should the power go, the log ends at that place, and all that was written behind it is lost. So whoever begins
+/// writes the log over with what it reads, while nobody else may write.
+bool Store::engrave() {
+    if (sabotaged(Sabotage::logBelieved)) return true;
+    if (!execute("BEGIN IMMEDIATE")) return false;
+    sqlite3_file* log = nullptr;
+    bool isWell = sqlite3_file_control(database_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log)) ==
+                  SQLITE_OK;
+    if (isWell && log != nullptr && log->pMethods != nullptr) isWell = writeOver(*log);
+    return execute("ROLLBACK") && isWell;
 }
 
 bool Store::isThere() const {

@@ -79,6 +79,25 @@ TEST(Keeping, WhatAKilledServerLeftUnsyncedIsSyncedBeforeItIsShown) {
     EXPECT_GT(found, 0);
 }
 
+TEST(Keeping, WhatAFailedSyncLeftInTheLogDoesNotCutOffWhatComesAfterIt) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Disk disk(seed);
+        auto store = openOn(disk);
+        EXPECT_EQ(append(*store, first("one")), Appended::written);
+        disk.faults.syncFails = 1000;
+        EXPECT_EQ(append(*store, next("one", 1, "is it there?")), Appended::unknown);
+        disk.kill(0);
+        store.reset();
+        disk.faults.syncFails = 0;
+        disk.runs(1);
+        const auto next = *Store::openToServe("house", disk.name());
+        EXPECT_EQ(append(*next, first("another")), Appended::written);
+        const auto lost = openOn(*disk.afterPowerLoss(seed));
+        EXPECT_EQ(lost->read("one"), next->read("one")) << "seed " << seed;
+        EXPECT_EQ(lost->read("another"), Rows{"first"}) << "seed " << seed;
+    }
+}
+
 TEST(Keeping, WhatWasAcknowledgedIsThereAfterAnyPowerLoss) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Disk disk(seed);

@@ -54,7 +54,7 @@ public:
     /// (a VFS) instead of the machine's own.
     static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder, const char* disk = nullptr);
     /// The same for a server: what it reads and shows is on disk, also if it was written by one that was killed before
-    /// it could sync.
+    /// it could sync, or that could not.
     static OrFault<std::unique_ptr<Store>> openToServe(const std::filesystem::path& folder, const char* disk = nullptr);
     ~Store();
     Store(const Store&) = delete;
@@ -119,6 +119,7 @@ private:
     std::optional<Newest> newest(const Append& append);
     Appended appendOne(const Append& append);
 
+    bool engrave();
     bool isThere() const;
     bool finish(bool isWell);
 
