@@ -37,6 +37,10 @@ public:
     void kill(Program program);
     /// The same after it has written or synced so many times more.
     void killAfter(Program program, int operations) { killAfter_[program] = operations; }
+    /// Whether it will be killed so.
+    bool isDoomed(Program program) const { return killAfter_.contains(program); }
+    /// Whoever would be killed so is not.
+    void spareAll() { killAfter_.clear(); }
     bool isDead(Program program) const { return dead_.contains(program) && dead_.at(program); }
 
     // ---- What goes wrong -----------------------------------------------------------------------------

@@ -46,6 +46,7 @@ public:
         pass(3 * second);  // whatever the others have begun comes to its end
         const auto& table = witness.table();
         if (!table || table->stage != Stage::playing || !table->bots.empty() || !witness.seat()) return {};
+        if (table->setup.thinkingSeconds > 0) return {};  // who plays for others may choose by what they hold
         const auto seat = *witness.seat();
         witness.overheard = [&](std::string_view bytes) {
             testimony_.heard.emplace_back(timeline_.now(), bytes);

@@ -112,7 +112,8 @@ void World::storm() {
 /// Whoever starts a server looks whether its folder is there, and tries again if it does not begin.
 void World::revive() {
     bool areUp = !disk_.isAway();
-    for (const auto& server : servers_) areUp = areUp && (server->isUp() || server->begin());
+    for (const auto& server : servers_)
+        areUp = areUp && (server->isUp() || server->begin()) && !disk_.isDoomed(server->program());
     if (!areUp) timeline_.after(second / 2, life_, [this] { revive(); });
 }
 
@@ -217,6 +218,7 @@ void World::night() {
 void World::heal() {
     disk_.faults = {};
     disk_.room = std::int64_t{1} << 40;
+    disk_.spareAll();
     disk_.moveBack();
     if (servers_.size() > 1) {  // it was started by mistake
         servers_.back()->stop();
