@@ -36,6 +36,7 @@ endif()
 if(PARLOUR_SANITIZE)
   add_compile_options(-fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${PARLOUR_SANITIZE})
+  add_compile_definitions(PARLOUR_IS_SANITIZED)
 endif()
 if(PARLOUR_SANITIZE MATCHES undefined)
   add_compile_options(-fno-sanitize=vptr)  # that one asks objects for their type, which those of the engine do not know

@@ -22,6 +22,7 @@ enum class Sabotage : std::uint8_t {
     forgetsByWallClock,     // tables are forgotten as soon as the clock says so
     knowledgeOutlastsGame,  // what a connection was told of the last game counts in the next
     illForEver,             // a disk that failed once is never tried again
+    count,
 };
 
 #ifndef NDEBUG

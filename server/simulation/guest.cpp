@@ -85,8 +85,10 @@ void Guest::connect() {
         hear(message);
     };
     call_->over = [this](int status) {
-        if (status == 404 && place_.ledger.acknowledged(code_) > 0 && !place_.mayDamage)
-            place_.ledger.fail(code_ + " is not there any more, says the server");
+        if (status == 404 && !place_.mayDamage) {
+            place_.ledger.saidToBeGone(code_, "the server");
+            return leaveForGood();
+        }
         hangUp();
     };
 }

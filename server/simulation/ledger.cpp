@@ -75,6 +75,7 @@ void Ledger::visited(const Disk& disk) {
 /// it has not, it may not come up any more.
 void Ledger::shown(const std::string& code, Version version, const Source& source) {
     Kept& kept = tables_[code];
+    kept.mayBeGone = false;
     if (version > kept.acknowledged) {
         const auto other = std::ranges::find_if(kept.perhaps, [&](const Perhaps& one) {
             return one.entry.version == version && (one.since || one.entry.program != source.program);
@@ -129,19 +130,16 @@ void Ledger::refused(const std::string& code, PersonId person, CommandId id) {
     wish.isRefused = true;
 }
 
+void Ledger::weekPassed() {
+    for (auto& [code, kept] : tables_) kept.mayBeGone = true;
+}
+
+void Ledger::saidToBeGone(const std::string& code, const std::string& by) {
+    if (const Kept& kept = tables_[code]; kept.acknowledged > 0 && !kept.mayBeGone)
+        fail(code + " is not there any more, says " + by);
+}
+
 // ---- The end -----------------------------------------------------------------------------------------
-
-std::vector<std::string> Ledger::codes() const {
-    std::vector<std::string> codes;
-    for (const auto& [code, kept] : tables_)
-        if (kept.acknowledged > 0) codes.push_back(code);
-    return codes;
-}
-
-Version Ledger::acknowledged(const std::string& code) const {
-    const auto found = tables_.find(code);
-    return found == tables_.end() ? 0 : found->second.acknowledged;
-}
 
 void Ledger::settle(Store& store, bool mayBeDamaged) {
     for (const auto& [code, kept] : tables_) settleTable(store, code, kept, mayBeDamaged);
@@ -155,6 +153,7 @@ void Ledger::settleImage(const Disk& disk) {
     for (const auto& [code, kept] : tables_) {
         if (kept.acknowledged == 0) continue;
         const auto changes = (*store)->read(code);
+        if (kept.mayBeGone && changes && changes->empty()) continue;
         if (!changes || static_cast<Version>(changes->size()) < kept.acknowledged)
             return fail("after a loss of power " + code + " is not what was acknowledged: " +
                         (changes ? std::to_string(changes->size()) + " of " + std::to_string(kept.acknowledged)
@@ -172,7 +171,7 @@ void Ledger::settleImage(const Disk& disk) {
 void Ledger::settleTable(Store& store, const std::string& code, const Kept& kept, bool mayBeDamaged) {
     const auto changes = store.read(code);
     if (!changes || changes->empty()) {
-        if (!mayBeDamaged && kept.acknowledged > 0)
+        if (!mayBeDamaged && kept.acknowledged > 0 && !(kept.mayBeGone && changes))
             fail(code + " is gone: " + (changes ? "it is not there" : changes.error().says));
         return;
     }

@@ -55,11 +55,12 @@ public:
     void asked(const std::string& code, PersonId person, CommandId id) { wishes_[{code, person, id}]; }
     void done(const std::string& code, PersonId person, CommandId id, Version version);
     void refused(const std::string& code, PersonId person, CommandId id);
+    /// Nobody has come for a week: what a wrong clock takes for old may be forgotten (S-M10), until somebody comes.
+    void weekPassed();
+    /// A server says that there is no such table.
+    void saidToBeGone(const std::string& code, const std::string& by);
 
     // ---- The end -------------------------------------------------------------------------------------
-    bool knows(const std::string& code) const { return tables_.contains(code); }
-    std::vector<std::string> codes() const;
-    Version acknowledged(const std::string& code) const;
     /// Compares all of it with a store; a table that is damaged is left out if that may be.
     void settle(Store& store, bool mayBeDamaged);
     /// Somebody was shown that a change has not come to the disk: it may not be there after a crash, either.
@@ -83,6 +84,7 @@ private:
     struct Kept {
         std::vector<Perhaps> perhaps;
         Version acknowledged = 0;
+        bool mayBeGone = false;
         std::map<Version, std::string> changes;
         std::set<std::string> lines;
         std::map<std::pair<int, Version>, std::size_t> views;  // hashes

@@ -101,8 +101,7 @@ void Stranger::ask() {
                    if (alive.expired() || status == 0) return;
                    place_.timeline.mix(body);
                    if (status == 200 && isLine) place_.ledger.looked(code, body, source);
-                   if (status == 404 && isLine && place_.ledger.acknowledged(code) > 0 && !place_.mayDamage)
-                       place_.ledger.fail(code + " is not there any more, says the desk");
+                   if (status == 404 && isLine && !place_.mayDamage) place_.ledger.saidToBeGone(code, "the desk");
                });
 }
 

@@ -208,7 +208,9 @@ void World::night() {
     for (const auto& guest : guests_) guest->sleep();
     for (const auto& stranger : strangers_) stranger->sleep();
     if (luck_.below(2) == 0) setClock();
-    comesToAnEnd(timeline_.now() + (luck_.below(4) == 0 ? 9 * 24 : 2 + luck_.below(6)) * hour);
+    const int hours = luck_.below(4) == 0 ? 9 * 24 : 2 + luck_.below(6);
+    if (hours > 7 * 24) ledger_.weekPassed();
+    comesToAnEnd(timeline_.now() + hours * hour);
     for (const auto& server : servers_) server->wake();
     for (const auto& guest : guests_) guest->begin();
     for (const auto& stranger : strangers_) stranger->begin();
