@@ -95,7 +95,6 @@ bool Server::begin() {
     program_ = ++last;
     disk_.runs(program_);
     frozenUntil_ = 0;
-    held_.clear();
     auto store = Store::openToServe("house", disk_.name()), written = Store::open("house", disk_.name());
     if (!store || !written) {
         timeline_.note("the server cannot begin: " + (store ? written.error().says : store.error().says));
@@ -119,6 +118,7 @@ void Server::die() {
     life_.reset(), heart_.reset();
     running_->network.webSockets.clear();
     running_.reset();
+    loseHeld();
 }
 
 void Server::stop() {
@@ -131,6 +131,7 @@ void Server::stop() {
     running_->network.webSockets.clear();
     running_.reset();
     ledger_.died(program_);
+    loseHeld();
 }
 
 // ---- Its loop ----------------------------------------------------------------------------------------
@@ -145,13 +146,19 @@ void Server::thaw() {
     while (running_ && !isFrozen() && !held_.empty()) {
         const auto next = std::move(held_.front());
         held_.pop_front();
-        next();
+        next.what();
     }
 }
 
-void Server::turn(std::function<void()> what) {
+/// Whoever waited for it to wake hears that it is gone.
+void Server::loseHeld() {
+    for (const Held& held : std::exchange(held_, {}))
+        if (held.lost) held.lost();
+}
+
+void Server::turn(std::function<void()> what, std::function<void()> lost) {
     if (!running_) return;
-    if (isFrozen()) return held_.push_back([this, what = std::move(what)] { turn(what); });
+    if (isFrozen()) return held_.push_back({[this, what = std::move(what)] { turn(what); }, std::move(lost)});
     disk_.runs(program_);
     const auto before = processorTime(), aside = aside_;
     what();
@@ -186,7 +193,7 @@ void Server::pump() {
 }
 
 void Server::write() {
-    if (isFrozen()) return held_.push_back([this] { write(); });
+    if (isFrozen()) return held_.push_back({[this] { write(); }, {}});
     writes_ = false;
     disk_.runs(program_);
     ledger_.visit(disk_);
@@ -200,16 +207,17 @@ void Server::write() {
 
 void Server::ask(const HttpRequest& request, const std::function<void(int, const std::string&)>& answer) {
     if (!running_) return answer(0, "");
-    turn([this, request, answer] {
+    const auto ask = [this, request, answer] {
         running_->desk.ask(request, clocks_.at(timeline_.now()),
                            [answer](const HttpReply& reply) { answer(reply.status, reply.body); });
-    });
+    };
+    turn(ask, [answer] { answer(0, ""); });
 }
 
 void Server::connect(const std::shared_ptr<Wire>& wire, const std::string& code, const std::string& address,
                      const std::function<void(int)>& answer) {
     if (!running_) return answer(0);
-    turn([this, wire, code, address, answer] {
+    const auto shakeHands = [this, wire, code, address, answer] {
         HttpRequest request;
         request.method = "GET";
         request.target = "/api/tables/" + code + "/socket";
@@ -222,7 +230,8 @@ void Server::connect(const std::shared_ptr<Wire>& wire, const std::string& code,
                                                     std::make_unique<AddressSlot>(running_->network, address), *table,
                                                     "");
                                 });
-    });
+    };
+    turn(shakeHands, [answer] { answer(0); });
 }
 
 House* Server::house() { return running_ ? &running_->house : nullptr; }

@@ -44,8 +44,8 @@ public:
     void sleep();
     void wake();
 
-    /// Does something as a turn of the loop: now, or when it is not frozen any more.
-    void turn(std::function<void()> what);
+    /// Does something as a turn of the loop: now, or when it is not frozen any more; `lost` if it ends before.
+    void turn(std::function<void()> what, std::function<void()> lost = {});
     /// HTTP; 0 if nobody answers.
     void ask(const HttpRequest& request, const std::function<void(int status, const std::string& body)>& answer);
     /// A handshake; told the status, and after 101 the wire is connected.
@@ -64,6 +64,7 @@ private:
     class SeededWorkers;
     bool isFrozen() const { return frozenUntil_ > timeline_.now(); }
     void thaw();
+    void loseHeld();
     void beat();
     void pump();
     void write();
@@ -78,7 +79,10 @@ private:
     std::int64_t longestTurn_ = 0, aside_ = 0;
     Microseconds frozenUntil_ = 0;
     bool isAsleep_ = false, writes_ = false;
-    std::deque<std::function<void()>> held_;  // turns that wait until it is not frozen any more
+    struct Held {
+        std::function<void()> what, lost;
+    };
+    std::deque<Held> held_;  // turns that wait until it is not frozen any more
     Life life_, heart_;
     std::unique_ptr<Running> running_;
 };
