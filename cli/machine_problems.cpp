@@ -1,10 +1,12 @@
-// parlour machine from-numbers, generate and problem: problems, old and new, shown with all their secrets.
+// parlour machine from-numbers, generate and problem: problems, old and new, shown with all their secrets; and daily.
 // Plain text for people, --json for programs. Input is read in machine_input.cpp.
 // SPDX-License-Identifier: MIT
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
 #include "cli/machine.h"
+#include "core/plain.h"
+#include "games/turing_machine/daily/daily.h"
 #include "games/turing_machine/printed_problems.h"
 #include "games/turing_machine/share_code.h"
 
@@ -161,12 +163,31 @@ void addProblem(Command machine) {
     });
 }
 
+/// The codes and nothing of what is behind them: whoever asks wants to play.
+void addDaily(Command machine) {
+    Command command = machine.command("daily", "the problems of a day, which are the same for everybody");
+    const auto day = std::make_shared<std::string>();
+    const auto json = std::make_shared<bool>(false);
+    command.option("day", *day, "such as 2026-11-17; today if none is given");
+    command.flag("--json", *json, "for programs");
+    command.runs([=] {
+        const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+        const auto problems = daily::of(orMistake(daily::dayFrom(day->empty() ? daily::toText(today) : *day)));
+        if (*json) return fmt::print("{}\n", wire::message(problems));
+        fmt::print("{}, day {}\n", problems.day, problems.number);
+        for (const auto& one : problems.problems)
+            fmt::print("  {:<8}  {}  {}, {} verifiers\n", wire::plain(one.size), one.code, toText(one.mode),
+                       one.verifiers);
+    });
+}
+
 }  // namespace
 
 void addMachineProblems(Command machine) {
     addFromNumbers(machine);
     addGenerate(machine);
     addProblem(machine);
+    addDaily(machine);
 }
 
 }  // namespace parlour::cli

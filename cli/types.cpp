@@ -8,6 +8,7 @@
 #include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/coach/sheet_check.h"
 #include "games/turing_machine/coach/strategy.h"
+#include "games/turing_machine/daily/daily.h"
 #include "server/protocol.h"
 
 namespace parlour::cli {
@@ -39,7 +40,7 @@ std::string listOfGames() {
            facts + "};\n";
 }
 
-/// What the engine in the browser says as Turing Machine's coach.
+/// What the engine in the browser says as Turing Machine's coach, and of its problems of the day.
 std::string coachTypescript() {
     using namespace turing_machine::coach;
     static constexpr std::array said{wire::ShapePart{"Marks", &wire::shapeOf<Marks>},
@@ -48,7 +49,8 @@ std::string coachTypescript() {
                                      wire::ShapePart{"SheetCheck", &wire::shapeOf<SheetCheck>},
                                      wire::ShapePart{"CardExplained", &wire::shapeOf<CardExplained>},
                                      wire::ShapePart{"Review", &wire::shapeOf<Review>},
-                                     wire::ShapePart{"Strategy", &wire::shapeOf<Strategy>}};
+                                     wire::ShapePart{"Strategy", &wire::shapeOf<Strategy>},
+                                     wire::ShapePart{"Daily", &wire::shapeOf<turing_machine::daily::Daily>}};
     return wire::typescriptOf(said);
 }
 

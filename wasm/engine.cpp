@@ -7,6 +7,7 @@
 #include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/coach/sheet_check.h"
 #include "games/turing_machine/coach/strategy.h"
+#include "games/turing_machine/daily/daily.h"
 #include "games/turing_machine/turing_machine.h"
 
 namespace parlour::wasm {
@@ -157,6 +158,11 @@ std::string reply(const AskStrategy& asked) {
         return answerWith("strategy", wire::message(turing_machine::coach::strategyFrom(
                                           position, asked.levels, turing_machine::coach::reviewEffort())));
     });
+}
+
+std::string reply(const AskDaily& asked) {
+    const auto day = turing_machine::daily::dayFrom(asked.day);
+    return day ? answerWith("daily", wire::message(turing_machine::daily::of(*day))) : error(day.error().says);
 }
 
 }  // namespace

@@ -100,6 +100,15 @@ TEST(BrowserEngine, coaches_who_plays_alone) {
     part(engine.answer(R"({"is":"ExplainCard","card":49})"), "error");
 }
 
+TEST(BrowserEngine, knows_the_problems_of_a_day) {
+    Engine engine;
+    const std::string daily = part(engine.answer(R"({"is":"AskDaily","day":"2026-11-17"})"), "daily");
+    EXPECT_NE(daily.find(R"("number":17,"problems":[{"size":"easy","mode":"classic","verifiers":4,"code":")"),
+              std::string::npos)
+        << daily;
+    part(engine.answer(R"({"is":"AskDaily","day":"yesterday"})"), "error");
+}
+
 TEST(BrowserEngine, tells_nothing_at_a_table_that_does_not_allow_it) {
     Engine engine;
     constexpr std::string_view table =

@@ -72,6 +72,9 @@ struct AskStrategy {  // after the game: some levels of perfect play from there
     std::uint8_t askedThisRound, levels;
 };
 
+struct AskDaily {  // the problems of a day, such as 2026-11-17
+    std::string day;
+};
 struct Playthrough {  // a whole game at random, as text
     std::string game;
     wire::Raw options;
@@ -79,7 +82,7 @@ struct Playthrough {  // a whole game at random, as text
     std::uint32_t seed;
 };
 using Question = std::variant<Judge, AskFacts, JudgeOptions, Open, Reopen, Submit, EndTime, Look, Journal, Deduce,
-                              AskHint, AskNext, CheckSheet, ExplainCard, AskReview, AskStrategy, Playthrough>;
+                              AskHint, AskNext, CheckSheet, ExplainCard, AskReview, AskStrategy, AskDaily, Playthrough>;
 
 WIRE(Judge, game, view, command)
 WIRE(AskFacts, game, view)
@@ -97,6 +100,7 @@ WIRE(CheckSheet, view, marks)
 WIRE(ExplainCard, card)
 WIRE(AskReview, view)
 WIRE(AskStrategy, view, asked, askedThisRound, levels)
+WIRE(AskDaily, day)
 WIRE(Playthrough, game, options, players, seed)
 
 }  // namespace parlour::wasm

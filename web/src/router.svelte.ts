@@ -1,11 +1,12 @@
 // Which page the address names, and moving between pages without loading them again.
-// "" is the door, "t/CODE" a table, "first/GAME" a guided first round, "machine" Turing Machine alone, "machine/CODE" one problem of it: all relative to
+// "" is the door, "t/CODE" a table, "first/GAME" a guided first round, "machine" Turing Machine alone, "machine/CODE" one problem of it, "daily" and "daily/DAY" the problems of a day: all relative to
 // <base>, because a proxy may show the house under a path of its own.
 
 export type Page =
   | { is: "Door" }
   | { is: "Table"; code: string }
   | { is: "Machine"; problem: string | null }
+  | { is: "Daily"; day: string | null }
   | { is: "FirstRound"; game: string }
   | { is: "Nowhere" };
 
@@ -15,6 +16,7 @@ export function pageOf(path: string): Page {
   if (first === undefined) return { is: "Door" };
   if (first === "t" && second) return { is: "Table", code: second.toLowerCase() };
   if (first === "first" && second) return { is: "FirstRound", game: second };
+  if (first === "daily") return { is: "Daily", day: second ?? null };
   if (first === "machine") return { is: "Machine", problem: second ?? null };
   return { is: "Nowhere" };
 }

@@ -8,6 +8,8 @@ test.each([
   ["/t/amber-fox-7", { is: "Table", code: "amber-fox-7" }],
   ["/machine", { is: "Machine", problem: null }],
   ["/machine/23MT-YATX-46", { is: "Machine", problem: "23MT-YATX-46" }],
+  ["/daily", { is: "Daily", day: null }],
+  ["/daily/2026-11-17", { is: "Daily", day: "2026-11-17" }],
   ["/first/turing", { is: "FirstRound", game: "turing" }],
   ["/first", { is: "Nowhere" }],
   ["/t", { is: "Nowhere" }],

@@ -53,8 +53,8 @@ MaybeRemark remarkOn(const new_game::PublicEvent& event, const new_game::FaceUp&
 template <>
 const GameBots& botsOf<NewGame>() {
     static const GameBotsOf<NewGame> bots(
-        [](Level level, const GalleryReference&, Chance&) -> std::unique_ptr<PlayerOf<NewGame>> {
-            return newNewGamePlayer(level);
+        [](Persona who, const GalleryReference&, Chance&) -> std::unique_ptr<PlayerOf<NewGame>> {
+            return newNewGamePlayer(who.level);
         },
         simulateNewGame, {paceOf, remarkOn});
     return bots;

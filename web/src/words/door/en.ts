@@ -18,6 +18,7 @@ export const door = {
   createTable: "Create a table",
   playAlone: "Play alone",
   playAloneNow: "Play alone now",
+  daily: "Problem of the day",
   playWithBots: "Play with bots",
   guest: "Guest",
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,

@@ -19,6 +19,7 @@ export const door: Words["door"] = {
   createTable: "Crear una mesa",
   playAlone: "Jugar en solitario",
   playAloneNow: "Jugar en solitario",
+  daily: "Problema del día",
   playWithBots: "Jugar con bots",
   guest: "Invitado",
   players: (fewest, most) => `de ${fewest} a ${most} jugadores`,

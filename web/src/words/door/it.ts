@@ -19,6 +19,7 @@ export const door: Words["door"] = {
   createTable: "Crea un tavolo",
   playAlone: "Gioca da solo",
   playAloneNow: "Gioca subito da solo",
+  daily: "Il problema del giorno",
   playWithBots: "Gioca con i bot",
   guest: "Ospite",
   players: (fewest, most) => `da ${fewest} a ${most} giocatori`,

@@ -19,6 +19,7 @@ export const door: Words["door"] = {
   createTable: "Создать стол",
   playAlone: "Сыграть одному",
   playAloneNow: "Сыграть одному",
+  daily: "Задача дня",
   playWithBots: "Играть с ботами",
   guest: "Гость",
   players: (fewest, most) => `${fewest}–${most} игроков`,

@@ -1,5 +1,5 @@
 // The coach, asked from the page: every question goes to a thread of its own and comes back as a promise.
-// What it knows is the view that it is given, and nothing else.
+// What it knows is the view that it is given, and nothing else. It also knows the calendar: the problems of each day.
 import type { coach, turing_machine } from "../../../generated/wire.ts";
 import type { Refusal } from "../../contract.ts";
 
@@ -11,6 +11,7 @@ interface Answers {
   ExplainCard: { card: coach.CardExplained };
   AskReview: { review: coach.Review };
   AskStrategy: { strategy: coach.Strategy };
+  AskDaily: { daily: coach.Daily };
 }
 type Reply = { id: number } & ({ answer: string } | { failed: string });
 
@@ -57,6 +58,7 @@ class Coach {
   check = async (view: View, marks: coach.Marks): Promise<coach.SheetCheck> => (await this.#ask("CheckSheet", { view, marks })).check;
   card = async (card: number): Promise<coach.CardExplained> => (await this.#ask("ExplainCard", { card })).card;
   review = async (view: View): Promise<coach.Review> => (await this.#ask("AskReview", { view })).review;
+  daily = async (day: string): Promise<coach.Daily> => (await this.#ask("AskDaily", { day })).daily;
   strategy = async (view: View, asked: coach.Said[], askedThisRound: number, levels: number): Promise<coach.Strategy> =>
     (await this.#ask("AskStrategy", { view, asked, askedThisRound, levels })).strategy;
 }

@@ -1,0 +1,24 @@
+// The problem of the day in Spanish.
+import { inSpanish as count } from "../../../words/plural.ts";
+import type { DailyWords } from "./en.ts";
+
+export const words: DailyWords = {
+  help: "El mismo para todo el mundo. A medianoche llega otro. Cuenta el primer intento.",
+  number: (number) => `Día ${number}`,
+  sizes: { easy: "Fácil", standard: "Normal", sunday: "El del domingo" },
+  play: "Jugar",
+  again: "Otra vez",
+  inARow: (days) => count(days, { one: "# día seguido", other: "# días seguidos" }),
+  found: (rounds, questions) => `Resuelto: ${rounds}, ${questions}`,
+  missed: "Sin resolver",
+  hints: (hints) => count(hints, { one: "# pista", other: "# pistas" }),
+  challenge: (name, questions) => count(questions, { one: `${name} necesitó # pregunta. ¿Y tú?`, other: `${name} necesitó # preguntas. ¿Y tú?` }),
+  calendar: "Otros días",
+  earlier: "Antes",
+  later: "Después",
+  today: "Hoy",
+  ofDay: (day, found) => `${day}, ${count(found, { one: "# código hallado", other: "# códigos hallados" })}`,
+  none: "Para ese día no hay ningún problema.",
+  toTheDay: "Volver al día",
+  shareIt: "Retar a alguien",
+};

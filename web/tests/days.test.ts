@@ -1,0 +1,75 @@
+// Days and what is kept of them: the calendar, the first try, days in a row, links that challenge.
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { after, challengeIn, choose, chosenFor, dayOf, isDay, linkTo, note, resultOf, results, streak, weeksOf } from "../src/machine/daily/days.ts";
+
+const found = { found: true, rounds: 2, questions: 5, hints: 0 };
+const missed = { ...found, found: false };
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  vi.stubGlobal("document", { baseURI: "https://house.example/parlour/" });
+});
+
+test("days follow each other over months, years and leap days", () => {
+  expect(after("2026-12-31", 1)).toBe("2027-01-01");
+  expect(after("2028-03-01", -1)).toBe("2028-02-29");
+  expect(dayOf(new Date(2026, 10, 7, 23, 59))).toBe("2026-11-07");
+  expect(["2026-11-17", "2026-11-7", "today", "2026-13-41"].map(isDay)).toEqual([true, false, false, false]);
+});
+
+test("a month is weeks from Monday to Sunday", () => {
+  const weeks = weeksOf("2026-11-17");
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
+  expect(weeks[5]?.[0]).toBe("2026-11-30");
+});
+
+test("the first try counts, for each size of a day", () => {
+  const easy = { day: "2026-11-17", size: "easy", code: "2K7M-4XWA-3P" } as const;
+  note(easy, missed);
+  note(easy, found);
+  note({ ...easy, size: "standard" }, found);
+  expect(resultOf(results(), "2026-11-17", "easy")).toEqual(missed);
+  expect(resultOf(results(), "2026-11-17", "standard")).toEqual(found);
+  expect(resultOf(results(), "2026-11-16", "easy")).toBeNull();
+});
+
+test("a problem is one of a day only as long as it is the one that was chosen there", () => {
+  expect(chosenFor("2K7M-4XWA-3P")).toBeNull();
+  choose({ day: "2026-11-17", size: "easy", code: "2K7M-4XWA-3P" });
+  expect(chosenFor("2K7M-4XWA-3P")?.day).toBe("2026-11-17");
+  expect(chosenFor("265Y-7K6A-EA")).toBeNull();
+  expect(chosenFor(null)).toBeNull();
+});
+
+test("days in a row end today or yesterday", () => {
+  const days = (...list: string[]) => Object.fromEntries(list.map((day) => [`${day} easy`, found]));
+  expect(streak({}, "2026-11-17")).toBe(0);
+  expect(streak(days("2026-11-17", "2026-11-16", "2026-11-14"), "2026-11-17")).toBe(2);
+  expect(streak(days("2026-11-16", "2026-11-15"), "2026-11-17")).toBe(2);
+  expect(streak(days("2026-11-15"), "2026-11-17")).toBe(0);
+  expect(streak({ "2026-11-17 easy": missed, "2026-11-16 sunday": found }, "2026-11-17")).toBe(1);
+});
+
+test("what somebody else wrote into the browser's store does no harm", () => {
+  for (const text of ["nonsense", "[]", "5", `{"2026-11-17 easy":7}`]) {
+    localStorage.setItem("parlour.machine.days", text);
+    localStorage.setItem("parlour.machine.day", text);
+    expect(streak(results(), "2026-11-17")).toBe(0);
+    expect(chosenFor("2K7M-4XWA-3P")).toBeNull();
+  }
+});
+
+test("a link says who challenges, and nothing of the problem", () => {
+  const link = linkTo("2026-11-17", "Ann & Bo", 6);
+  expect(link).toBe("https://house.example/parlour/daily/2026-11-17?by=Ann+%26+Bo&questions=6");
+  expect(challengeIn(new URL(link).search)).toEqual({ by: "Ann & Bo", questions: 6 });
+  expect(linkTo("2026-11-17", "", 6)).toBe("https://house.example/parlour/daily/2026-11-17");
+  for (const search of ["", "?by=Ann", "?questions=6", "?by=&questions=6", "?by=Ann&questions=-1", "?by=Ann&questions=many"]) expect(challengeIn(search)).toBeNull();
+});
