@@ -26,6 +26,9 @@ enum class Reaction : std::uint8_t { applause, laugh, wow, think, heart, hurry }
 WORDS(Stage, gathering, playing, over)
 WORDS(TalkRule, free, reactions, off)
 WORDS(Reaction, applause, laugh, wow, think, heart, hurry)
+/// What somebody may look like at a table (S-J7); pages draw them.
+enum class Creature : std::uint8_t { owl, fox, hare, cat, bear, frog, raven, moth };
+WORDS(Creature, owl, fox, hare, cat, bear, frog, raven, moth)
 
 inline constexpr std::size_t mostNameCharacters = 24, mostTalkCharacters = 300, mostNotebookBytes = 4000;
 inline constexpr std::size_t mostOptionBytes = 2000, mostDeckCharacters = 100;
@@ -103,6 +106,9 @@ struct Join {  // with the token of the Hello
 struct Rename {
     std::string name;
 };
+struct Appear {  // S-J7
+    Creature as;
+};
 struct Sit {
     std::uint8_t seat;
 };
@@ -149,6 +155,7 @@ struct Note {  // the whole notebook of one's own
 };
 WIRE(Join, name)
 WIRE(Rename, name)
+WIRE(Appear, as)
 WIRE(Sit, seat)
 WIRE(Stand)
 WIRE(Configure, setup)
@@ -168,8 +175,8 @@ WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
 WIRE(Note, text)
-using Wish = std::variant<Join, Rename, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
-                          HandOver, Kick, Lock, AllowTalk, SeatBot, UnseatBot, Talk, React, Note>;
+using Wish = std::variant<Join, Rename, Appear, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume,
+                          End, HandOver, Kick, Lock, AllowTalk, SeatBot, UnseatBot, Talk, React, Note>;
 
 /// A wish with an id. The same id again gets the same answer, and is not done twice.
 struct Request {
@@ -187,8 +194,9 @@ struct Person {
     PersonId person;
     std::string name;
     std::optional<std::uint8_t> seat;
+    std::optional<Creature> creature;  // that they chose
 };
-WIRE(Person, person, name, seat)
+WIRE(Person, person, name, seat, creature)
 
 /// A bot that plays a seat, for good or for somebody who is away.
 struct SeatedBot {

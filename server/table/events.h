@@ -20,6 +20,10 @@ struct PersonRenamed {
     PersonId person;
     std::string name;
 };
+struct PersonAppeared {
+    PersonId person;
+    Creature creature;
+};
 struct PersonSat {
     PersonId person;
     std::uint8_t seat;
@@ -83,6 +87,7 @@ struct Noted {
 JOURNAL(Opened, code, secret, setup)
 JOURNAL(PersonJoined, person, name, token)
 JOURNAL(PersonRenamed, person, name)
+JOURNAL(PersonAppeared, person, creature)
 JOURNAL(PersonSat, person, seat)
 JOURNAL(PersonStood, person)
 JOURNAL(PersonKicked, person)
@@ -104,9 +109,9 @@ JOURNAL(Reacted, person, reaction)
 JOURNAL(Noted, person, text)
 template <class... Others>
 using TableEvents =
-    std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged, Configured,
-                 LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged, GameEnded,
-                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, Others...>;
+    std::variant<Opened, PersonJoined, PersonRenamed, PersonAppeared, PersonSat, PersonStood, PersonKicked, HostChanged,
+                 Configured, LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged,
+                 GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

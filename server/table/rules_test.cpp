@@ -58,6 +58,21 @@ RULE("S-J1", "a name can be seen, is short, and nobody else at the table has it"
     EXPECT_EQ(party.house.lastNo->rule, "S-J1");
 }
 
+RULE("S-J7", "anyone chooses a creature, and another one later; two may be alike") {
+    Party party(2);
+    EXPECT_EQ(party[0].table->people[1].creature, std::nullopt);
+    party.expectDone(1, Appear{Creature::fox});
+    EXPECT_EQ(party[0].table->people[1].creature, Creature::fox);
+    party.expectDone(1, Appear{Creature::moth});
+    party.expectDone(0, Appear{Creature::moth});
+    EXPECT_EQ(party[1].table->people[0].creature, Creature::moth);
+    EXPECT_EQ(party[1].table->people[1].creature, Creature::moth);
+    party.house.restart();
+    Somebody back;
+    party.house.connect(back, party.code, tokenOf("Bo"));
+    EXPECT_EQ(back.table->people[1].creature, Creature::moth) << "it is kept";
+}
+
 RULE("S-J2", "a locked table takes nobody new, but those who belong to it come back") {
     Party party(2);
     party.expectDone(0, Lock{true});
@@ -473,6 +488,7 @@ RULE("S-T1", "the host says how much talk there is, and a silent role is silent"
             party.expectRefused(i, Talk{"L!"}, "S-T1");
             party.expectRefused(i, React{Reaction::hurry}, "S-T1");
             party.expectRefused(i, Rename{"It is left"}, "S-T1");
+            party.expectRefused(i, Appear{Creature::hare}, "S-T1");
         } else {
             party.expectDone(i, Talk{"L?"});
         }

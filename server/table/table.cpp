@@ -40,7 +40,7 @@ TableState Table::state() const {
                      .bots = is.bots,
                      .games = is.games,
                      .result = {}};
-    for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat});
+    for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat, guest.creature});
     if (is.stage == Stage::over)
         state.result = is.endedEarly ? Result{.finished = false, .scores = {}, .winners = {}}
                                      : Result{true, is.match->scores(), is.match->winners()};

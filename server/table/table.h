@@ -116,6 +116,7 @@ private:
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
     Verdict join(const TokenHash& token, const Join& wish);
     Verdict grant(const Wisher& wisher, const Rename& wish);
+    Verdict grant(const Wisher& wisher, const Appear& wish);
     Verdict grant(const Wisher& wisher, const Sit& wish);
     Verdict grant(const Wisher& wisher, const Stand& wish);
     Verdict grant(const Wisher& wisher, const Configure& wish);

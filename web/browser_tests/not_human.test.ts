@@ -24,6 +24,18 @@ async function readRole(page: Page): Promise<"human" | "robot"> {
   return sign === "✱" ? "human" : "robot";
 }
 
+/** Resolves as soon as a text comes to the page, however briefly. */
+function appears(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        const look = (): void => void (document.body.textContent?.includes(wanted) && done());
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+}
+
 /** What somebody behind the player sees: all of the panel and the covered card but the clock, with the words by their names in the catalogue. */
 async function overTheShoulder({ page, say }: Visit): Promise<string> {
   const names = new Map(Object.entries(say.notHuman).map(([name, text]) => [text, name]));
@@ -58,6 +70,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
     const human = all[roles.indexOf("human")]!;
     const robot = all.find((one) => one !== human)!;
 
+    const breath = appears(boris.page, boris.say.notHuman.getReady);
     for (const { page, say } of all) {
       await page.getByLabel(say.notHuman.yourWord).fill("two words");
       await page.getByText(say.notHuman.refusals["N-A2 space"]).waitFor(); // each in their own language
@@ -68,6 +81,7 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
     await expectPictures(ann.page, ".table img", 9);
     const step = all.map(({ page, say }) => page.getByRole("button", { name: say.notHuman.stepForward }).waitFor());
     await Promise.all(step);
+    await breath; // before the five seconds count
     expect(await overTheShoulder(human)).toBe(await overTheShoulder(robot)); // the same to press for everybody
 
     if (round === 2) {

@@ -176,6 +176,32 @@ test("the lobby: everybody reads what will be played, its form starts from that,
   await bo.page.getByText(bo.say.notHuman.howTo[0]!).waitFor();
 });
 
+test("a creature is chosen when one sits down, seen by the others, changed later and kept for the next table", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const heard: string[] = [];
+  ana.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  const url = await createTable(ana, "turing", "Ana");
+  const bo = await visit(url);
+  const { page, say } = bo;
+  await page.getByRole("radio", { name: say.table.creatures.raven }).check({ force: true });
+  await page.getByLabel(say.door.yourName).fill("Bo");
+  await page.getByRole("button", { name: say.table.sitDown }).click();
+  await page.locator("li.mine").waitFor();
+  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"raven"/.test(text))).toBe(true);
+
+  await page.getByRole("button", { name: say.table.rename }).click();
+  expect(await page.getByRole("radio", { name: say.table.creatures.raven }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: say.table.creatures.moth }).check({ force: true });
+  await page.getByRole("button", { name: say.table.save }).click();
+  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"moth"/.test(text))).toBe(true);
+
+  await page.goto(house.url);
+  const again: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => again.push(String(payload))));
+  await createTable(bo, "not-human", "Bo");
+  await expect.poll(() => again.some((text) => text.includes('"creature":"moth"'))).toBe(true);
+});
+
 /** The first pixel of a picture. */
 function colourOf(page: Page, png: Buffer): Promise<number[]> {
   return page.evaluate(async (base64) => {

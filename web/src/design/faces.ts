@@ -1,6 +1,10 @@
 // The faces of the parlour: eight creatures for people, and one small machine for each bot that the server names
 // (bots/names.h). Face.svelte draws them; a bot from outside may have any name and borrows a face.
 
+import type { protocol } from "../generated/wire.ts";
+
+export type Creature = protocol.Creature;
+
 /** A shape of a creature: `a` its coat, `b` the coat's shade, `l` light, `k` dark, `g` gold, `s` a dark line. */
 export type Stroke = readonly ["a" | "b" | "l" | "k" | "g" | "s", string];
 
@@ -64,8 +68,7 @@ export const creatures = {
     ["b", oval(24, 26, 3.6, 12)],
     ["s", "M23 15Q20 7 15 5M25 15q3-8 8-10"],
   ],
-} as const satisfies Record<string, readonly Stroke[]>;
-export type Creature = keyof typeof creatures;
+} as const satisfies Record<Creature, readonly Stroke[]>;
 export const creatureNames = Object.keys(creatures) as Creature[];
 
 /** A bot in a square of 32: its outline, lines, and eyes. */
@@ -100,5 +103,14 @@ export const botNamed = (name: string): BotDrawing => bots[name] ?? borrowed[sum
 export const inks = 8; // tokens.css has a class for each
 /** The ink of a seat; of somebody without a seat the quiet one. */
 export const inkOf = (seat: number | null): number => (seat === null ? 6 : seat % inks);
-/** The creature of whoever has not chosen one: by the seat, so that no two at a table are alike. */
+/** The creature of somebody without a seat who has not chosen one. */
 export const creatureOf = (seat: number | null, name: string): Creature => creatureNames[(seat ?? sumOf(name)) % creatureNames.length]!;
+/** Who looks like what, by seat: as was chosen, and else, from the seat's own on, the first creature that nobody has. */
+export function appearances(chosen: readonly (Creature | null)[]): Creature[] {
+  const had = new Set(chosen);
+  return chosen.map((creature, seat) => {
+    const own = creature ?? creatureNames.map((_, at) => creatureNames[(seat + at) % creatureNames.length]!).find((one) => !had.has(one)) ?? creatureOf(seat, "");
+    had.add(own);
+    return own;
+  });
+}
