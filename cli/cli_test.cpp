@@ -40,6 +40,11 @@ TEST(Command, SaysWhatIsWrongAndWhatWouldBeRight) {
         expectComplaint(command, "game is required");
     }
     expectComplaint("simulate turing --games 0", "--games must be at least 1");
+    for (const char* huge :
+         {"simulate turing --games 99999999999999999999", "simulate turing --seed 99999999999999999999",
+          "simulate turing --players 99999999999", "serve --port 70000"})
+        expectComplaint(huge, "");
+    expectComplaint("simulate turing --games 99999999999999999999", "beyond every number");
     expectComplaint("", "games, referee");
     expectComplaint("dance", "there is no command \"dance\"");
     expectComplaint("games --loud", "--loud");

@@ -9,6 +9,7 @@ int main(int count, char** words) {
         addGames(parlour);
         addReferee(parlour);
         addSimulate(parlour);
+        addTournament(parlour);
         addPlaythrough(parlour);
         addSignature(parlour);
         addTypes(parlour);

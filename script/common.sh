@@ -36,7 +36,7 @@ help_if_asked() {
 
 # Says before the first build what it takes: figures of script/fresh.
 say_what_it_takes() {
-    [ -x build/parlour ] || say "the first time takes about 12 minutes with two processors, 350 MB to download and 2.1 GB of disk; later, seconds"
+    [ -x build/parlour ] || say "the first time takes about 7 minutes with two processors, 350 MB to download and 2.1 GB of disk; later, seconds"
 }
 
 # install PACKAGE...: installs those Debian packages that are missing. Removes nothing.

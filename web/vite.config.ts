@@ -27,6 +27,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es" },
   // The server takes only requests of its own pages, so the browser's Host goes through as it is.
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/pictures": { target: "http://127.0.0.1:8080" } } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -120,7 +120,7 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 /// The limits know what lies face up, and nothing else.
 constexpr std::uint32_t second = 1000, getReady = 1500;  // N-G1
-std::optional<Clock> limitOf(const FaceUp& up) {  // N-H5
+std::optional<Clock> limitOf(const FaceUp& up) {         // N-H5
     switch (up.phase) {
         case Phase::looking:
             return Clock{up.limits, 30 * second};  // N-S4
@@ -166,7 +166,11 @@ bool isWaitedFor(const FaceUp& up, Seat seat) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, {}, {}, limitOf(up), up.phase == Phase::asking ? getReady : 0};
+    Facts facts{.waitedFor = {},
+                .ranking = {},
+                .server = {},
+                .limit = limitOf(up),
+                .getReady = up.phase == Phase::asking ? getReady : 0};
     for (int i = 0; i < up.players.count(); ++i) {
         if (isWaitedFor(up, Seat(i))) facts.waitedFor.push_back(Seat(i));
         facts.ranking.push_back(Seat(i));

@@ -27,6 +27,7 @@ describe.each(["phone", "desk"] as const)("axe, on a %s", (size) => {
     expect(await complaintsOfAxe(page)).toEqual([]);
     await tell(page, "111");
     await page.locator(".result").waitFor();
+    await page.locator(".icicle button").first().waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
     await page.getByRole("button", { name: "Choose a problem" }).click();
     await page.getByText("01–20").click();

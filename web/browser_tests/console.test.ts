@@ -48,8 +48,8 @@ describe.each(["phone", "desk"] as const)("on screens like a %s", (kind) => {
       expect(await tooSmall(page, ".line", 30, 38)).toEqual([]);
       expect(await tooSmall(page, "button.ask", 34, 0)).toEqual([]);
       // No letter is cut off.
-      const cut = await page.evaluate(() => [...document.querySelectorAll(".rack h2, .ask, .pegs button")].filter((one) => one.scrollWidth > one.clientWidth + 1).length);
-      expect(cut).toBe(0);
+      const cut = await page.evaluate(() => [...document.querySelectorAll(".rack h2, .ask, .pegs button")].flatMap((one) => (one.scrollWidth > one.clientWidth + 1 ? [`${one.tagName} ${one.textContent?.trim()}: ${one.scrollWidth} in ${one.clientWidth}`] : [])));
+      expect(cut).toEqual([]);
     }
   });
 });
@@ -80,7 +80,7 @@ test("a whole game is played by names alone", async () => {
   await page.getByRole("button", { name: "Start the machine" }).click();
   const set = async (where: ReturnType<Page["getByRole"]>, code: string): Promise<void> => {
     for (const [at, shape] of ["triangle", "square", "circle"].entries())
-      await where.getByRole("group", { name: shape }).getByRole("radio", { name: code[at]!, exact: true }).check({ force: true });
+      await where.getByRole("group", { name: shape }).getByRole("radio", { name: code[at]!, exact: true }).press("Space");
   };
   await set(page.getByRole("group", { name: "Your proposal" }), "435");
   await page.getByRole("region", { name: "Verifier A" }).getByRole("button", { name: "Ask A" }).click();
@@ -173,6 +173,7 @@ test("the skip link leads to the cards, and a card of lines is one stop of the T
   expect(await page.locator(".line").nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   expect(await page.locator(".line").nth(1).getAttribute("class")).toContain("crossed");
+  await page.keyboard.press("Tab"); // the number of the card, which explains it
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.className)).toContain("ask"); // of the next verifier
 });
