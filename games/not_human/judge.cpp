@@ -118,9 +118,12 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 // ---- What follows from a view ---------------------------------------------------------------------------
 
-/// The limits know what lies face up, and nothing else.
+namespace {
 constexpr std::uint32_t second = 1000, getReady = 1500;  // N-G1
-std::optional<Clock> limitOf(const FaceUp& up) {         // N-H5
+}  // namespace
+
+/// The limits know what lies face up, and nothing else.
+std::optional<Clock> limitOf(const FaceUp& up) {  // N-H5
     switch (up.phase) {
         case Phase::looking:
             return Clock{up.limits, 30 * second};  // N-S4

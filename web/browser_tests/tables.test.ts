@@ -50,6 +50,23 @@ test("people of four languages race for the code of a printed problem", async ()
   }
 });
 
+test("hints are taken at a table that allows them, everybody sees that, and no other table offers them", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const url = await createTable(ana, "turing-machine", "Ana", () => ana.page.getByText(ana.say.turingMachine.options.hints).click());
+  const bo = await join(url, "Bo", { language: "it" });
+  await start(ana, 2);
+  await bo.page.getByRole("button", { name: bo.say.turingMachine.hint, exact: true }).first().click();
+  await ana.page.locator(".machine li", { hasText: "Bo" }).getByText(ana.say.turingMachine.hints(1)).waitFor(); // M-A2
+  expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(1);
+
+  await ana.page.goto(house.url);
+  await createTable(ana, "turing-machine", "Ana");
+  await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 2` }).click();
+  await start(ana, 2);
+  await ana.page.locator(".panel .dials").waitFor();
+  expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(0); // M-A1
+});
+
 test("a listed table is found at the door and joined from there, another one is not", async () => {
   const ana = await visit(house.url);
   await createTable(ana, "turing", "Ana", () => ana.page.getByText(ana.say.door.visibilities.public, { exact: true }).click());
@@ -99,7 +116,7 @@ test("what a seat receives and keeps tells it nothing that it must not know", as
   const bo = await visit("about:blank");
   bo.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
   await bo.page.goto(url);
-  await bo.page.locator("form input").fill("Bo");
+  await bo.page.getByLabel(bo.say.door.yourName).fill("Bo");
   await bo.page.locator("form button[type=submit]").click();
   await bo.page.locator("li.mine").waitFor();
   await ana.page.getByRole("button", { name: "Start the game" }).click();

@@ -2,9 +2,7 @@
 // (bots/character.h). Face.svelte draws them; a bot from outside may have any name and borrows a face.
 import type { protocol } from "../generated/wire.ts";
 
-import type { protocol } from "../generated/wire.ts";
-
-export type Creature = protocol.Creature;
+export type Creature = protocol.Appear["as"];
 
 /** A shape of a creature: `a` its coat, `b` the coat's shade, `l` light, `k` dark, `g` gold, `s` a dark line. */
 export type Stroke = readonly ["a" | "b" | "l" | "k" | "g" | "s", string];
