@@ -56,7 +56,7 @@ test("hints are taken at a table that allows them, everybody sees that, and no o
   const bo = await join(url, "Bo", { language: "it" });
   await start(ana, 2);
   await bo.page.getByRole("button", { name: bo.say.turingMachine.hint, exact: true }).first().click();
-  await ana.page.locator(".machine li", { hasText: "Bo" }).getByText(ana.say.turingMachine.hints(1)).waitFor(); // M-A2
+  await ana.page.getByRole("region", { name: ana.say.turingMachine.others }).getByText(ana.say.turingMachine.hints(1)).waitFor(); // M-A2
   expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(1);
 
   await ana.page.goto(house.url);
