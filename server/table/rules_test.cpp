@@ -58,21 +58,6 @@ RULE("S-J1", "a name can be seen, is short, and nobody else at the table has it"
     EXPECT_EQ(party.house.lastNo->rule, "S-J1");
 }
 
-RULE("S-J7", "anyone chooses a creature, and another one later; two may be alike") {
-    Party party(2);
-    EXPECT_EQ(party[0].table->people[1].creature, std::nullopt);
-    party.expectDone(1, Appear{Creature::fox});
-    EXPECT_EQ(party[0].table->people[1].creature, Creature::fox);
-    party.expectDone(1, Appear{Creature::moth});
-    party.expectDone(0, Appear{Creature::moth});
-    EXPECT_EQ(party[1].table->people[0].creature, Creature::moth);
-    EXPECT_EQ(party[1].table->people[1].creature, Creature::moth);
-    party.house.restart();
-    Somebody back;
-    party.house.connect(back, party.code, tokenOf("Bo"));
-    EXPECT_EQ(back.table->people[1].creature, Creature::moth) << "it is kept";
-}
-
 RULE("S-J2", "a locked table takes nobody new, but those who belong to it come back") {
     Party party(2);
     party.expectDone(0, Lock{true});

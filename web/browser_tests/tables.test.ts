@@ -193,7 +193,7 @@ test("the lobby: everybody reads what will be played, its form starts from that,
   await bo.page.getByText(bo.say.notHuman.howTo[0]!).waitFor();
 });
 
-test("a creature is chosen when one sits down, seen by the others, changed later and kept for the next table", async () => {
+test("a creature is chosen when one sits down, seen by the others, changed later and kept for the next table; nobody is like another by luck", async () => {
   const ana = await visit(house.url, { size: "desk" });
   const heard: string[] = [];
   ana.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
@@ -208,15 +208,18 @@ test("a creature is chosen when one sits down, seen by the others, changed later
 
   await page.getByRole("button", { name: say.table.rename }).click();
   expect(await page.getByRole("radio", { name: say.table.creatures.raven }).isChecked()).toBe(true);
-  await page.getByRole("radio", { name: say.table.creatures.moth }).check({ force: true });
+  await page.getByRole("radio", { name: say.table.creatures.hare }).check({ force: true });
   await page.getByRole("button", { name: say.table.save }).click();
-  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"moth"/.test(text))).toBe(true);
+  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"hare"/.test(text))).toBe(true);
+
+  await join(url, "Zoë"); // chooses nothing, and is what was offered: not like the others
+  await expect.poll(() => heard.some((text) => /"name":"Zoë"[^}]*"creature":"cat"/.test(text))).toBe(true);
 
   await page.goto(house.url);
   const again: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => again.push(String(payload))));
   await createTable(bo, "not-human", "Bo");
-  await expect.poll(() => again.some((text) => text.includes('"creature":"moth"'))).toBe(true);
+  await expect.poll(() => again.some((text) => text.includes('"creature":"hare"'))).toBe(true);
 });
 
 /** The first pixel of a picture. */

@@ -105,14 +105,10 @@ export const botNamed = (name: string): BotDrawing => (isCharacter(name) ? bots[
 export const inks = 8; // tokens.css has a class for each
 /** The ink of a seat; of somebody without a seat the quiet one. */
 export const inkOf = (seat: number | null): number => (seat === null ? 6 : seat % inks);
-/** The creature of somebody without a seat who has not chosen one. */
+/** The creature of whoever has not chosen one: the seat's own. */
 export const creatureOf = (seat: number | null, name: string): Creature => creatureNames[(seat ?? sumOf(name)) % creatureNames.length]!;
-/** Who looks like what, by seat: as was chosen, and else, from the seat's own on, the first creature that nobody has. */
-export function appearances(chosen: readonly (Creature | null)[]): Creature[] {
-  const had = new Set(chosen);
-  return chosen.map((creature, seat) => {
-    const own = creature ?? creatureNames.map((_, at) => creatureNames[(seat + at) % creatureNames.length]!).find((one) => !had.has(one)) ?? creatureOf(seat, "");
-    had.add(own);
-    return own;
-  });
+/** What is offered to whoever sits down: from the seat's own on, the first creature that nobody else is. */
+export function offeredTo(seat: number, others: readonly Creature[]): Creature {
+  const inOrder = creatureNames.map((_, at) => creatureOf(seat + at, ""));
+  return inOrder.find((one) => !others.includes(one)) ?? creatureOf(seat, "");
 }

@@ -1,6 +1,5 @@
 // A table as this browser knows it: what the server has told, put together, and what may be wished of it.
 // connection.ts is the wire; Table.svelte draws.
-import { appearances } from "../design/faces.ts";
 import { tellRefusal } from "../design/notices.svelte.ts";
 import type { Pictures, Refusal, SeatFacts } from "../games/contract.ts";
 import type { protocol } from "../generated/wire.ts";
@@ -71,9 +70,8 @@ export class TableClient {
   get seats(): (Seat | null)[] {
     const table = this.table;
     if (!table) return [];
-    const sitting = Array.from({ length: table.setup.seats }, (_, seat) => table.people.find((one) => one.seat === seat));
-    const creatures = appearances(sitting.map((one) => one?.creature ?? null));
-    return sitting.map((sits, seat) => {
+    return Array.from({ length: table.setup.seats }, (_, seat) => {
+      const sits = table.people.find((one) => one.seat === seat);
       const bot = table.bots.find((one) => one.seat === seat);
       if (!sits && !bot) return null;
       return {
@@ -82,7 +80,7 @@ export class TableClient {
         bot: bot?.name ?? null,
         level: bot?.level ?? null,
         person: sits?.person ?? null,
-        creature: creatures[seat] ?? null,
+        creature: sits?.creature ?? null,
       };
     });
   }
