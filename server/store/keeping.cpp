@@ -49,8 +49,8 @@ bool Store::engrave() {
     if (sabotaged(Sabotage::logBelieved)) return true;
     if (!execute("BEGIN IMMEDIATE")) return false;
     sqlite3_file* log = nullptr;
-    bool isWell = sqlite3_file_control(database_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log)) ==
-                  SQLITE_OK;
+    bool isWell =
+        sqlite3_file_control(database_, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log)) == SQLITE_OK;
     if (isWell && log != nullptr && log->pMethods != nullptr) isWell = writeOver(*log);
     return execute("ROLLBACK") && isWell;
 }
