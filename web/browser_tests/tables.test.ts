@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
+import { complaintsOfAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, endRound, setDials, tell } from "./machine.ts";
@@ -201,6 +202,7 @@ test("a creature is chosen when one sits down, seen by the others, changed later
   const bo = await visit(url);
   const { page, say } = bo;
   await page.getByRole("radio", { name: say.table.creatures.raven }).check({ force: true });
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByLabel(say.door.yourName).fill("Bo");
   await page.getByRole("button", { name: say.table.sitDown }).click();
   await page.locator("li.mine").waitFor();
@@ -208,6 +210,7 @@ test("a creature is chosen when one sits down, seen by the others, changed later
 
   await page.getByRole("button", { name: say.table.rename }).click();
   expect(await page.getByRole("radio", { name: say.table.creatures.raven }).isChecked()).toBe(true);
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByRole("radio", { name: say.table.creatures.hare }).check({ force: true });
   await page.getByRole("button", { name: say.table.save }).click();
   await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"hare"/.test(text))).toBe(true);
