@@ -221,7 +221,7 @@ Welcome welcomeTo(const std::string& game, std::optional<wire::Raw> view) {
     table.code = "a-b";
     table.setup.game = game;
     table.stage = Stage::playing;
-    table.people = {{.person = 1, .name = "Bot", .seat = 0}};
+    table.people = {{.person = 1, .name = "Bot", .seat = 0, .creature = {}}};
     table.games = 1;
     Welcome welcome{.protocol = protocolVersion, .person = 1, .notebook = "", .lastId = 0, .everything = {}};
     welcome.everything.table = table;

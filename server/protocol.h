@@ -27,6 +27,9 @@ enum class TalkRule : std::uint8_t { free, reactions, off };
 using bots::Reaction;
 WORDS(Stage, gathering, playing, over)
 WORDS(TalkRule, free, reactions, off)
+/// What somebody may look like at a table (S-J7); pages draw them.
+enum class Creature : std::uint8_t { owl, fox, hare, cat, bear, frog, raven, moth };
+WORDS(Creature, owl, fox, hare, cat, bear, frog, raven, moth)
 
 inline constexpr std::size_t mostNameCharacters = 24, mostTalkCharacters = 300, mostNotebookBytes = 4000;
 inline constexpr std::size_t mostOptionBytes = 2000, mostDeckCharacters = 100;
@@ -104,6 +107,9 @@ struct Join {  // with the token of the Hello
 struct Rename {
     std::string name;
 };
+struct Appear {  // S-J7
+    Creature as;
+};
 struct Sit {
     std::uint8_t seat;
 };
@@ -154,6 +160,7 @@ struct Note {  // the whole notebook of one's own
 };
 WIRE(Join, name)
 WIRE(Rename, name)
+WIRE(Appear, as)
 WIRE(Sit, seat)
 WIRE(Stand)
 WIRE(Configure, setup)
@@ -174,8 +181,8 @@ WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
 WIRE(Note, text)
-using Wish = std::variant<Join, Rename, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
-                          HandOver, Kick, Lock, AllowTalk, AllowBotTalk, SeatBot, UnseatBot, Talk, React, Note>;
+using Wish = std::variant<Join, Rename, Appear, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume,
+                          End, HandOver, Kick, Lock, AllowTalk, AllowBotTalk, SeatBot, UnseatBot, Talk, React, Note>;
 
 /// A wish with an id. The same id again gets the same answer, and is not done twice.
 struct Request {
@@ -193,8 +200,9 @@ struct Person {
     PersonId person;
     std::string name;
     std::optional<std::uint8_t> seat;
+    std::optional<Creature> creature;  // that they chose
 };
-WIRE(Person, person, name, seat)
+WIRE(Person, person, name, seat, creature)
 
 /// A bot that plays a seat, for good or for somebody who is away.
 struct SeatedBot {

@@ -125,8 +125,8 @@ Pace paceOf(const FaceUp& up) {
             return pace.shortest = 4000, pace.longest = 11'000, pace;
         case Phase::associating:
             return pace.shortest = 5000, pace.longest = 17'000, pace.patience = 45'000, pace;
-        case Phase::asking:  // N-G1: five seconds
-            return pace.shortest = 1000, pace.longest = 4200, pace;
+        case Phase::asking:  // N-G1: within the five seconds, like people, not in the breath before them
+            return pace.shortest = 2500, pace.longest = 5700, pace;
         case Phase::naming:
             return pace.shortest = 5000, pace.longest = 14'000, pace;
         case Phase::explaining:

@@ -118,14 +118,17 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 // ---- What follows from a view ---------------------------------------------------------------------------
 
+namespace {
+constexpr std::uint32_t second = 1000, getReady = 1500;  // N-G1
+}  // namespace
+
 /// The limits know what lies face up, and nothing else.
 std::optional<Clock> limitOf(const FaceUp& up) {  // N-H5
-    constexpr std::uint32_t second = 1000;
     switch (up.phase) {
         case Phase::looking:
             return Clock{up.limits, 30 * second};  // N-S4
         case Phase::asking:
-            return Clock{up.limits, 5 * second};  // N-G1
+            return Clock{up.limits, getReady + 5 * second};  // N-G1
         case Phase::naming:
             return Clock{up.limits, 30 * second};  // N-G2
         case Phase::explaining:
@@ -166,7 +169,11 @@ bool isWaitedFor(const FaceUp& up, Seat seat) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{.waitedFor = {}, .ranking = {}, .server = {}, .limit = limitOf(up)};
+    Facts facts{.waitedFor = {},
+                .ranking = {},
+                .server = {},
+                .limit = limitOf(up),
+                .getReady = up.phase == Phase::asking ? getReady : 0};
     for (int i = 0; i < up.players.count(); ++i) {
         if (isWaitedFor(up, Seat(i))) facts.waitedFor.push_back(Seat(i));
         facts.ranking.push_back(Seat(i));

@@ -232,7 +232,7 @@ RULE("N-A6", "the word that comes first is the first entry, and its repeat is re
 
 // ---- The human's chance -------------------------------------------------------------------------------
 
-RULE("N-G1", "who spoke first asks, for five seconds, whether there is a human or not") {
+RULE("N-G1", "who spoke first asks, for five seconds after a breath, whether there is a human or not") {
     for (const auto human : {std::optional(bob), server}) {
         TestTable table;
         table.deal(1, human);
@@ -242,7 +242,9 @@ RULE("N-G1", "who spoke first asks, for five seconds, whether there is a human o
         table.say(bob, "c");
         EXPECT_EQ(table.up().phase, Phase::asking);
         EXPECT_EQ(std::get<HumanAsked>(table.story().events().back()).asker, cyd);
-        EXPECT_EQ(table.seconds(), 5U);
+        const Facts facts = factsOf(table.view(ada));
+        EXPECT_EQ(facts.limit->milliseconds - facts.getReady, 5000U);
+        EXPECT_EQ(facts.getReady, 1500U);
         for (const Seat seat : {ada, bob, cyd})
             EXPECT_EQ(table.play(seat, Ready{}), "N-D1") << "nobody can cut it short";
     }

@@ -169,6 +169,7 @@ struct Facts {
     Few<Seat, mostPlayers> ranking;      // N-E2, then the seats
     std::optional<std::uint8_t> server;  // its entry in a vote, if it may hold the human card (N-V1, N-X1)
     std::optional<Clock> limit;          // the one that is running (N-H5)
+    std::uint32_t getReady = 0;          // so many milliseconds of it come before anything has to be done (N-G1)
 };
 Facts factsOf(const View& view);
 std::optional<Clock> limitOf(const FaceUp& up);
@@ -211,6 +212,6 @@ WIRE(Human, vote)
 WIRE(Undealt)
 WIRE(Watcher)
 WIRE(View, seat, up, mine)
-WIRE(Facts, waitedFor, ranking, server, limit)
+WIRE(Facts, waitedFor, ranking, server, limit, getReady)
 
 }  // namespace parlour::not_human

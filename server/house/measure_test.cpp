@@ -169,15 +169,16 @@ RULE("S-T4", "who must be silent gives no signs, as host neither, and no second 
         round.house.wish(round[0], HandOver{*round[silent].person});
         ASSERT_TRUE(round[0].done);
     }
-    const std::vector<Wish> signs{Pause{},          Lock{true},
-                                  HandOver{1},      AllowTalk{TalkRule::off},
-                                  UnseatBot{0},     SeatBot{0, bots::Level::easy, {}},
-                                  Rename{"It is L"}};
+    const std::vector<Wish> signs{Pause{},           Lock{true},
+                                  HandOver{1},       AllowTalk{TalkRule::off},
+                                  UnseatBot{0},      SeatBot{0, bots::Level::easy, {}},
+                                  Rename{"It is L"}, Appear{Creature::hare}};
     for (const Wish& sign : signs) {
         const auto rule = round.refusalOf(round[silent], sign);
         EXPECT_TRUE(rule == "S-T4" || rule == "S-T1") << wire::journal(sign) << " was refused by \"" << rule << "\"";
     }
-    for (const Wish& word : std::vector<Wish>{Talk{"It is L"}, React{Reaction::wow}, Rename{"L"}})
+    for (const Wish& word :
+         std::vector<Wish>{Talk{"It is L"}, React{Reaction::wow}, Rename{"L"}, Appear{Creature::owl}})
         EXPECT_EQ(round.refusalOf(other, word), "S-T1") << "who joined before";
     Somebody late;
     round.house.connect(late, round.code, tokenOf("It is L"));

@@ -20,6 +20,10 @@ struct PersonRenamed {
     PersonId person;
     std::string name;
 };
+struct PersonAppeared {
+    PersonId person;
+    Creature creature;
+};
 struct PersonSat {
     PersonId person;
     std::uint8_t seat;
@@ -100,6 +104,7 @@ struct NoteEdited {  // what stood from one byte to another is replaced; Noted w
 JOURNAL(Opened, code, secret, setup)
 JOURNAL(PersonJoined, person, name, token)
 JOURNAL(PersonRenamed, person, name)
+JOURNAL(PersonAppeared, person, creature)
 JOURNAL(PersonSat, person, seat)
 JOURNAL(PersonStood, person)
 JOURNAL(PersonKicked, person)
@@ -125,10 +130,11 @@ JOURNAL(BotReacted, bot, reaction)
 JOURNAL(Noted, person, text)
 JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
-using TableEvents = std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged,
-                                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, GameBegun, Happened, GameProven,
-                                 LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted,
-                                 BotTalked, BotReacted, Noted, NoteEdited, Others...>;
+using TableEvents =
+    std::variant<Opened, PersonJoined, PersonRenamed, PersonAppeared, PersonSat, PersonStood, PersonKicked, HostChanged,
+                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, GameBegun, Happened, GameProven, LimitExtended,
+                 PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, BotTalked, BotReacted, Noted,
+                 NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -36,6 +36,7 @@ std::string why(const Truth& truth, const PersonJoined& event) {
     return unless(fromHex(event.token).has_value(), "somebody joins without a token");
 }
 std::string why(const Truth& truth, const PersonRenamed& event) { return isHere(truth, event.person); }
+std::string why(const Truth& truth, const PersonAppeared& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const PersonSat& event) { return isHere(truth, event.person) + isSeat(event.seat); }
 std::string why(const Truth& truth, const PersonStood& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const PersonKicked& event) { return isHere(truth, event.person); }

@@ -501,6 +501,7 @@ RULE("S-T1", "the host says how much talk there is, and a silent role is silent"
             party.expectRefused(i, Talk{"L!"}, "S-T1");
             party.expectRefused(i, React{Reaction::hurry}, "S-T1");
             party.expectRefused(i, Rename{"It is left"}, "S-T1");
+            party.expectRefused(i, Appear{Creature::hare}, "S-T1");
         } else {
             party.expectDone(i, Talk{"L?"});
         }

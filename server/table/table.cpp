@@ -53,7 +53,7 @@ TableState Table::state() const {
                      .games = is.games,
                      .result = {},
                      .memories = {}};
-    for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat});
+    for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat, guest.creature});
     for (const auto& [deed, who, whom, times] : is.memories) {
         const bool byBot = who < 0;
         const PersonId person = byBot ? whom : who, bot = byBot ? who : whom;

@@ -134,6 +134,7 @@ private:
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
     MaybeRefusal join(const TokenHash& token, const Join& wish);
     MaybeRefusal grant(const Wisher& wisher, const Rename& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Appear& wish);
     MaybeRefusal grant(const Wisher& wisher, const Sit& wish);
     MaybeRefusal grant(const Wisher& wisher, const Stand& wish);
     MaybeRefusal grant(const Wisher& wisher, const Configure& wish);

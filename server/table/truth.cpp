@@ -142,6 +142,11 @@ void fold(Truth& truth, const PersonRenamed& event) {
     truth.news.table = true;
 }
 
+void fold(Truth& truth, const PersonAppeared& event) {
+    guest(truth, event.person)->creature = event.creature;
+    truth.news.table = true;
+}
+
 void fold(Truth& truth, const PersonSat& event) {
     guest(truth, event.person)->seat = event.seat;
     truth.news.table = true;

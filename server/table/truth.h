@@ -17,6 +17,7 @@ struct Guest {
     std::string name;
     TokenHash token{};
     std::optional<std::uint8_t> seat;
+    std::optional<Creature> creature;
     std::string notebook;
     static constexpr std::size_t mostDone = 64;
     std::vector<Done> done;  // S-M2: the last wishes that were done
@@ -85,6 +86,7 @@ void fold(Truth& truth, const ChangeClosed& event);
 void fold(Truth& truth, const Opened& event);
 void fold(Truth& truth, const PersonJoined& event);
 void fold(Truth& truth, const PersonRenamed& event);
+void fold(Truth& truth, const PersonAppeared& event);
 void fold(Truth& truth, const PersonSat& event);
 void fold(Truth& truth, const PersonStood& event);
 void fold(Truth& truth, const PersonKicked& event);

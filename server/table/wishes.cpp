@@ -133,6 +133,13 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Rename& wish) {
     return {};
 }
 
+MaybeRefusal Table::grant(const Wisher& wisher, const Appear& wish) {
+    if (!mayTalk(wisher.person.seat))
+        return Refusal{"S-T1", "silentFace", "Whoever must be silent keeps their creature, too."};
+    tell(PersonAppeared{wisher.person.id, wish.as});
+    return {};
+}
+
 MaybeRefusal Table::grant(const Wisher& wisher, const Sit& wish) {
     if (stage() == Stage::playing) return Refusal{"S-S1", "seatsStay", "Seats stay as they are while a game is on."};
     if (wish.seat >= setup().seats) return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};

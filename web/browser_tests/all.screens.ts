@@ -58,9 +58,9 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark, sharp }) => {
   await page.locator("dialog[open]").getByRole("button", { name: "Create a table" }).click();
   await page.getByRole("heading", { name: "Seats" }).waitFor();
   const guest = await visit(page.url(), { size, dark, sharp, language: "it" });
-  await guest.page.locator("form input").waitFor();
+  await guest.page.getByLabel(guest.say.door.yourName).waitFor();
   await shoot("join", guest.page);
-  await guest.page.locator("form input").fill("Grazia");
+  await guest.page.getByLabel(guest.say.door.yourName).fill("Grazia");
   await guest.page.locator("form button[type=submit]").click();
   await page.getByRole("button", { name: "Add a bot: 3" }).click();
   await page.getByText("Grazia").waitFor();

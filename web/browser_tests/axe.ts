@@ -19,7 +19,8 @@ export async function complaintsOfAxe(page: Page): Promise<string[]> {
     const complaints: string[] = [];
     for (const [theme, options] of [["light", undefined], ["dark", { runOnly: ["color-contrast"] }]] as const) {
       dataset["theme"] = theme;
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish(); // colours on their way
+      for (let moving: Animation[]; (moving = document.getAnimations().filter((one) => one instanceof CSSTransition)).length > 0; )
+        for (const one of moving) one.finish(); // colours on their way; what inherits them sets out when they have arrived
       const { violations } = await run(options);
       complaints.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}, ${id}: ${node.html} ${node.failureSummary}`)));
     }

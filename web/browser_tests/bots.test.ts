@@ -2,6 +2,7 @@
 // longest, in bots_not_human.test.ts); and the host's choice of who sits where and how well it plays.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { type Character, characters } from "../src/design/faces.ts";
 import { expectResultWithBots, inAHurry, playOn, playWithBots, pressing } from "./bots.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
@@ -45,7 +46,7 @@ test("one person races bots for the code of the machine", { timeout: 240_000 }, 
   await expectResultWithBots(one, 2);
 });
 
-test("the host seats bots, chooses how well they play, and sends them away; the others look on", async () => {
+test("the host seats bots, chooses how well they play and who they are, and sends them away; the others look on", async () => {
   const ana = await visit(house.url, { size: "desk" });
   const url = await createTable(ana, "turing", "Ana");
   const bo = await join(url, "Bo");
@@ -54,6 +55,20 @@ test("the host seats bots, chooses how well they play, and sends them away; the 
   await bots.first().locator("select").selectOption("hard");
   await bo.page.locator(".lobby li", { hasText: bo.say.table.botLevels.hard }).first().waitFor();
   expect(await bo.page.locator(".lobby select").count()).toBe(0);
+
+  const first = await bots.first().locator(".name").innerText();
+  const other = characters.find((one) => one !== first)!;
+  await bots.first().locator(".name").click();
+  const about = ana.page.getByRole("dialog", { name: first });
+  await about.getByText(ana.say.table.characters[first as Character]).waitFor();
+  expect(await about.getByRole("button", { name: first, exact: true }).isDisabled()).toBe(true); // nobody sits here twice (S-B4)
+  await about.getByRole("button", { name: other, exact: true }).click();
+  await bo.page.locator(".lobby li", { hasText: other }).getByText(bo.say.table.botLevels.hard).first().waitFor(); // as good as the one before
+  await ana.page.keyboard.press("Escape");
+  await bo.page.getByRole("button", { name: other, exact: true }).click(); // anybody may read who it is
+  await bo.page.getByRole("dialog", { name: other }).getByText(bo.say.table.characters[other]).waitFor();
+  expect(await bo.page.getByText(bo.say.table.somebodyElse).count()).toBe(0); // and only the host chooses
+  await bo.page.keyboard.press("Escape");
 
   await ana.page.getByRole("button", { name: ana.say.table.fillWithBots }).click();
   await bots.nth(3).waitFor();

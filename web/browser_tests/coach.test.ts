@@ -1,5 +1,5 @@
 // Turing Machine's coach in a real browser: hints in three strengths that are carried into the sheet, the sheet checked, a
-// card explained, the review; on a phone and on a desk, without a network. Tables that allow it or do not are in
+// card explained, the review; on a phone and on a desk, without a network. A table that allows it, and one that does not, are in
 // tables.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,8 +1,9 @@
 // A whole game of I Am Not Human at a real table: four browsers, four languages, from the door to the stars. In one round
-// the human steps forward, in the others the table votes. Reloads in between lose nothing.
+// the human steps forward, in the others the table votes. Reloads in between lose nothing. Axe looks at it on a phone and on a desk.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { complaintsOfAxe } from "./axe.ts";
 import { visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
@@ -22,6 +23,18 @@ async function readRole(page: Page): Promise<"human" | "robot"> {
   await card.click();
   await front.waitFor({ state: "detached" }); // face down again
   return sign === "✱" ? "human" : "robot";
+}
+
+/** Resolves as soon as a text comes to the page, however briefly. */
+function appears(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        const look = (): void => void (document.body.textContent?.includes(wanted) && done());
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
 }
 
 /** What somebody behind the player sees: all of the panel and the covered card but the clock, with the words by their names in the catalogue. */
@@ -44,6 +57,10 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
   const boris = await join(url, "Борис", { language: "ru", size: "desk", worker: true });
   const all = [gaia, ann, ines, boris];
   const words = ["lantern", "salt", "hush", "velvet", "orbit", "thorn", "rust", "mirror", "tide", "ember", "veil", "moss"];
+  const axeFindsNothing = async (): Promise<void> => {
+    for (const { page } of [gaia, ann]) expect(await complaintsOfAxe(page)).toEqual([]);
+  };
+  await axeFindsNothing();
   await start(gaia, 4);
 
   for (const round of [1, 2, 3]) {
@@ -53,11 +70,13 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
     }
     for (const { page, say } of all) await page.getByLabel(say.notHuman.yourWord).waitFor();
+    if (round === 1) await axeFindsNothing();
     const roles = await Promise.all(all.map(({ page }) => readRole(page)));
     expect(roles.filter((role) => role === "human")).toHaveLength(1);
     const human = all[roles.indexOf("human")]!;
     const robot = all.find((one) => one !== human)!;
 
+    const breath = appears(boris.page, boris.say.notHuman.getReady);
     for (const { page, say } of all) {
       await page.getByLabel(say.notHuman.yourWord).fill("two words");
       await page.getByText(say.notHuman.refusals["N-A2 space"]).waitFor(); // each in their own language
@@ -66,7 +85,8 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       if (round === 1 && page === ann.page) await page.reload(); // what was said is said
     }
     await expectPictures(ann.page, ".table img", 9);
-    const step = all.map(({ page, say }) => page.getByRole("button", { name: say.notHuman.stepForward }).waitFor());
+    await breath; // before the five seconds count
+    const step = all.map(({ page, say }) => page.locator(".panel button:enabled", { hasText: say.notHuman.stepForward }).waitFor());
     await Promise.all(step);
     expect(await overTheShoulder(human)).toBe(await overTheShoulder(robot)); // the same to press for everybody
 
@@ -83,6 +103,8 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await ann.page.getByText("It is in the corner.").first().waitFor();
       await ann.page.getByRole("button", { name: ann.say.notHuman.saidAloud }).click();
       await gaia.page.getByRole("button", { name: gaia.say.notHuman.end, exact: true }).click();
+      await ann.page.locator(".words label:not(.off)").first().waitFor();
+      if (round === 1) await axeFindsNothing(); // who vote
       for (const { page, say } of all) {
         await page.locator(".words label:not(.off)").first().click();
         await page.locator(".panel .brass").click();
@@ -97,10 +119,12 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
       await page.getByRole("heading", { name: verdict }).waitFor();
       expect(await page.locator(".words .role.human").count()).toBe(1);
     }
+    if (round === 1) await axeFindsNothing();
   }
   for (const { page, say } of all) {
     await page.getByRole("button", { name: say.play.toResult }).click();
     await page.locator(".game.over tr.winner").first().waitFor();
     expect(await page.getByRole("list", { name: say.notHuman.theRounds }).getByRole("listitem").count()).toBe(3);
   }
+  await axeFindsNothing();
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { protocol, turing_machine } from "../src/generated/wire.ts";
+import { complaintsOfAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, endRound, setDials, tell } from "./machine.ts";
@@ -48,6 +49,23 @@ test("people of four languages race for the code of a printed problem", async ()
     await page.locator(".panel .dials:not(.locked)").waitFor();
     expect(await page.locator(".line.crossed").count()).toBe(0);
   }
+});
+
+test("hints are taken at a table that allows them, everybody sees that, and no other table offers them", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const url = await createTable(ana, "turing-machine", "Ana", () => ana.page.getByText(ana.say.turingMachine.options.hints).click());
+  const bo = await join(url, "Bo", { language: "it" });
+  await start(ana, 2);
+  await bo.page.getByRole("button", { name: bo.say.turingMachine.hint, exact: true }).first().click();
+  await ana.page.getByRole("region", { name: ana.say.turingMachine.others }).getByText(ana.say.turingMachine.hints(1)).waitFor(); // M-A2
+  expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(1);
+
+  await ana.page.goto(house.url);
+  await createTable(ana, "turing-machine", "Ana");
+  await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 2` }).click();
+  await start(ana, 2);
+  await ana.page.locator(".panel .dials").waitFor();
+  expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(0); // M-A1
 });
 
 test("a listed table is found at the door and joined from there, another one is not", async () => {
@@ -99,7 +117,7 @@ test("what a seat receives and keeps tells it nothing that it must not know", as
   const bo = await visit("about:blank");
   bo.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
   await bo.page.goto(url);
-  await bo.page.locator("form input").fill("Bo");
+  await bo.page.getByLabel(bo.say.door.yourName).fill("Bo");
   await bo.page.locator("form button[type=submit]").click();
   await bo.page.locator("li.mine").waitFor();
   await ana.page.getByRole("button", { name: "Start the game" }).click();
@@ -174,6 +192,37 @@ test("the lobby: everybody reads what will be played, its form starts from that,
 
   await bo.page.getByRole("button", { name: bo.say.play.howTo }).click();
   await bo.page.getByText(bo.say.notHuman.howTo[0]!).waitFor();
+});
+
+test("a creature is chosen when one sits down, seen by the others, changed later and kept for the next table; nobody is like another by luck", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const heard: string[] = [];
+  ana.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  const url = await createTable(ana, "turing", "Ana");
+  const bo = await visit(url);
+  const { page, say } = bo;
+  await page.getByRole("radio", { name: say.table.creatures.raven }).check({ force: true });
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await page.getByLabel(say.door.yourName).fill("Bo");
+  await page.getByRole("button", { name: say.table.sitDown }).click();
+  await page.locator("li.mine").waitFor();
+  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"raven"/.test(text))).toBe(true);
+
+  await page.getByRole("button", { name: say.table.rename }).click();
+  expect(await page.getByRole("radio", { name: say.table.creatures.raven }).isChecked()).toBe(true);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await page.getByRole("radio", { name: say.table.creatures.hare }).check({ force: true });
+  await page.getByRole("button", { name: say.table.save }).click();
+  await expect.poll(() => heard.some((text) => /"name":"Bo"[^}]*"creature":"hare"/.test(text))).toBe(true);
+
+  await join(url, "Zoë"); // chooses nothing, and is what was offered: not like the others
+  await expect.poll(() => heard.some((text) => /"name":"Zoë"[^}]*"creature":"cat"/.test(text))).toBe(true);
+
+  await page.goto(house.url);
+  const again: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => again.push(String(payload))));
+  await createTable(bo, "not-human", "Bo");
+  await expect.poll(() => again.some((text) => text.includes('"creature":"hare"'))).toBe(true);
 });
 
 /** The first pixel of a picture. */

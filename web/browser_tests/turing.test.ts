@@ -1,7 +1,9 @@
 // A whole game of Turing at a real table: four browsers, four languages, two sizes, from the door to the result, with a
-// reload in the middle of a round and one while its result is shown. Inés is always right, so it ends after four rounds.
+// reload in the middle of a round and one while its result is shown. Inés is always right, so it ends after four rounds. Axe looks
+// at it on a phone and on a desk.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { complaintsOfAxe } from "./axe.ts";
 import { visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
@@ -27,6 +29,10 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
   const boris = await join(url, "Борис", { language: "ru", worker: true });
   const all = [ines, ann, zoe, boris];
   const names = ["Inés", "Ann", "Zoë", "Борис"];
+  const axeFindsNothing = async (...where: Visit[]): Promise<void> => {
+    for (const { page } of where) expect(await complaintsOfAxe(page)).toEqual([]);
+  };
+  await axeFindsNothing(ines, ann);
   await start(ines, 4);
 
   const voteOf = async (one: Visit, mind: "L" | "R"): Promise<"L" | "R"> => {
@@ -39,7 +45,9 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     await expectPictures(responder.page, ".shield img", 4);
     await pressMachinesCard(responder);
     const mindIs = (await responder.page.locator(".shield li").first().getAttribute("class"))?.includes("machine") ? "R" : "L";
+    if (at === 0) await axeFindsNothing(responder);
     await answer(responder.page);
+    if (at === 0) await axeFindsNothing(ann, zoe); // who vote
     expect(await first!.page.locator(".shield").count()).toBe(0); // the row is nobody else's (T-H2)
     const said = await voteOf(first!, mindIs);
     await second!.page.locator(".phases .face").waitFor(); // everybody sees that, not how (T-V2)
@@ -54,6 +62,7 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
 
     await Promise.all(all.map(({ page }) => page.locator(".game.scored").waitFor()));
     expect(await ines.page.locator(".cast li").count()).toBe(3);
+    if (at === 0) await axeFindsNothing(ines, ann);
     if (at === 3) break;
     const mind = await ines.page.locator(".board h3:not(.machine) .letter").innerText();
     expect(mind).toBe(mindIs);
@@ -80,6 +89,7 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
     expect(await page.locator("html").getAttribute("lang")).toBe(["es", "en", "it", "ru"][at]);
   }
+  await axeFindsNothing(ines, ann);
   await ines.page.getByRole("button", { name: ines.say.table.rematch }).click();
   await ines.page.locator(".game:not(.over)").waitFor();
   for (const { page } of all) {

@@ -2,6 +2,8 @@
 // (bots/character.h). Face.svelte draws them; a bot from outside may have any name and borrows a face.
 import type { protocol } from "../generated/wire.ts";
 
+export type Creature = protocol.Appear["as"];
+
 /** A shape of a creature: `a` its coat, `b` the coat's shade, `l` light, `k` dark, `g` gold, `s` a dark line. */
 export type Stroke = readonly ["a" | "b" | "l" | "k" | "g" | "s", string];
 
@@ -65,8 +67,7 @@ export const creatures = {
     ["b", oval(24, 26, 3.6, 12)],
     ["s", "M23 15Q20 7 15 5M25 15q3-8 8-10"],
   ],
-} as const satisfies Record<string, readonly Stroke[]>;
-export type Creature = keyof typeof creatures;
+} as const satisfies Record<Creature, readonly Stroke[]>;
 export const creatureNames = Object.keys(creatures) as Creature[];
 
 /** A bot in a square of 32: its outline, lines, and eyes. */
@@ -104,5 +105,10 @@ export const botNamed = (name: string): BotDrawing => (isCharacter(name) ? bots[
 export const inks = 8; // tokens.css has a class for each
 /** The ink of a seat; of somebody without a seat the quiet one. */
 export const inkOf = (seat: number | null): number => (seat === null ? 6 : seat % inks);
-/** The creature of whoever has not chosen one: by the seat, so that no two at a table are alike. */
+/** The creature of whoever has not chosen one: the seat's own. */
 export const creatureOf = (seat: number | null, name: string): Creature => creatureNames[(seat ?? sumOf(name)) % creatureNames.length]!;
+/** What is offered to whoever sits down: from the seat's own on, the first creature that nobody else is. */
+export function offeredTo(seat: number, others: readonly Creature[]): Creature {
+  const inOrder = creatureNames.map((_, at) => creatureOf(seat + at, ""));
+  return inOrder.find((one) => !others.includes(one)) ?? creatureOf(seat, "");
+}

@@ -80,6 +80,7 @@ export class TableClient {
         bot: bot?.name ?? null,
         level: bot?.level ?? null,
         person: sits?.person ?? null,
+        creature: sits?.creature ?? null,
       };
     });
   }

@@ -1,5 +1,6 @@
 // The tables where this browser has been: the secret that makes it the same person there, and the name used last.
 // A secret never leaves the browser but to the server, in a Hello.
+import { type Creature, creatureNames } from "../design/faces.ts";
 import { keep, kept, keptNames } from "../keep.ts";
 
 export interface Visit {
@@ -66,4 +67,8 @@ export function visits(now: number): Visit[] {
 export const nameUsedLast = {
   get: (): string => kept("name") ?? "",
   set: (name: string): void => void keep("name", name),
+};
+export const creatureUsedLast = {
+  get: (): Creature | null => creatureNames.find((name) => name === kept("creature")) ?? null,
+  set: (creature: Creature): void => void keep("creature", creature),
 };

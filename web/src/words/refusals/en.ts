@@ -52,6 +52,7 @@ export const refusals = {
   "S-J5 joinedElsewhere": "You have joined this table by another connection.",
   "S-M3 bookFull": "This table's book is full; please open another table.",
   "S-T1 silentName": "Whoever must be silent keeps their name, too.",
+  "S-T1 silentFace": "Whoever must be silent keeps their creature, too.",
   "S-G2 longOptions": "These options are too long.",
   "S-G2 noSuchDeck": "There is no such language or deck.",
   "S-J6 elsewhere": "You are here from another device now.",

@@ -52,6 +52,7 @@ export const refusals: Words["refusals"] = {
   "S-J5 joinedElsewhere": "Ya te has unido a esta mesa por otra conexión.",
   "S-M3 bookFull": "El libro de esta mesa está lleno; abre otra mesa.",
   "S-T1 silentName": "Quien debe callar tampoco cambia de nombre.",
+  "S-T1 silentFace": "Quien debe callar tampoco cambia de criatura.",
   "S-G2 longOptions": "Estas opciones son demasiado largas.",
   "S-G2 noSuchDeck": "No existe ese idioma o esa baraja.",
   "S-J6 elsewhere": "Ahora estás aquí desde otro dispositivo.",

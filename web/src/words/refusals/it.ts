@@ -52,6 +52,7 @@ export const refusals: Words["refusals"] = {
   "S-J5 joinedElsewhere": "Ti sei già unito a questo tavolo da un'altra connessione.",
   "S-M3 bookFull": "Il registro di questo tavolo è pieno; apri un altro tavolo.",
   "S-T1 silentName": "Chi deve tacere non cambia nemmeno nome.",
+  "S-T1 silentFace": "Chi deve tacere non cambia nemmeno creatura.",
   "S-G2 longOptions": "Queste opzioni sono troppo lunghe.",
   "S-G2 noSuchDeck": "Non esiste questa lingua o questo mazzo.",
   "S-J6 elsewhere": "Ora sei qui da un altro dispositivo.",

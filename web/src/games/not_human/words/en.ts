@@ -31,6 +31,7 @@ export const words = {
   // The human's chance
   asks: (name: string) => `${name} asks: does the human step forward?`,
   sameForAll: "Five seconds, the same for everybody.",
+  getReady: "Get ready…",
   stepForward: "I am the human",
   isHuman: (name: string) => `${name} is the human`,
   namesPicture: "Now the human names a picture.",

@@ -28,6 +28,7 @@ export const words: typeof english = {
   words: "Las palabras, en el orden en que se dijeron",
   asks: (name) => `${name} pregunta: ¿se descubre el humano?`,
   sameForAll: "Cinco segundos, los mismos para todos.",
+  getReady: "Prepárate…",
   stepForward: "Yo soy el humano",
   isHuman: (name) => `El humano es ${name}`,
   namesPicture: "Ahora el humano dice cuál es la imagen.",

@@ -28,6 +28,7 @@ export const words: typeof english = {
   words: "Le parole, nell'ordine in cui sono state dette",
   asks: (name) => `${name} chiede: l'umano si fa avanti?`,
   sameForAll: "Cinque secondi, uguali per tutti.",
+  getReady: "Preparati…",
   stepForward: "L'umano sono io",
   isHuman: (name) => `L'umano è ${name}`,
   namesPicture: "Ora l'umano indica un'immagine.",

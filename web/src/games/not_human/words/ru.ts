@@ -29,6 +29,7 @@ export const words: typeof english = {
   words: "Слова в том порядке, в котором их назвали",
   asks: (name) => `${name} спрашивает: признается ли человек?`,
   sameForAll: "Пять секунд, для всех поровну.",
+  getReady: "Приготовьтесь…",
   stepForward: "Я человек",
   isHuman: (name) => `Человек — ${name}`,
   namesPicture: "Сейчас человек назовёт картинку.",
