@@ -67,6 +67,7 @@ std::int64_t longest(const std::function<std::vector<std::int64_t>()>& evening) 
 std::vector<std::string> optionsOf(const std::string& game) {
     if (game == "turing") return {R"({"mode":"competitive"})", R"({"mode":"cooperative"})", R"({"mode":"gnirut"})"};
     if (game == "not-human") return {R"({"rounds":2})"};
+    if (game != "turing-machine") return {"{}"};
     std::vector<std::string> all;
     for (const char* mode : {"classic", "extreme", "nightmare"})
         for (const char* machine : {"careless", "thorough", "perfect"})

@@ -10,9 +10,13 @@ bool areThere(const FaceUp& up, const auto& value) {
     return wire::allInside<Seat>(value, [&](Seat seat) { return indexOf(seat) < up.guessed.size(); });
 }
 
-bool mayFollow(const State& state, const NumberDrawn&) { return state.down.number == 0; }
+bool isThere(const Options& options, std::uint8_t number) { return number >= 1 && number <= options.highest; }
+
+bool mayFollow(const State& state, const NumberDrawn& event) {
+    return state.down.number == 0 && isThere(state.up.options, event.number);
+}
 bool mayFollow(const State& state, const NumberChosen& event) {
-    return state.down.number != 0 && !state.up.guessed[event.seat];
+    return !state.up.guessed[event.seat] && isThere(state.up.options, event.number);
 }
 bool mayFollow(const State& state, const Guessed& event) { return state.down.guesses[event.seat] != 0; }
 bool mayFollow(const State& state, const Opened& event) { return event.guesses == state.down.guesses; }
