@@ -151,7 +151,6 @@ void Guest::see(const Update& update, bool isWhole) {
     }
     const auto sits = seat();
     place_.ledger.shownView(code_, update.version, sits ? *sits : -1, view_);
-    if (saw) saw(*update.game);
 }
 
 void Guest::answered(CommandId id) {

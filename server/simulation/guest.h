@@ -75,7 +75,6 @@ public:
     const std::optional<TableState>& table() const { return table_; }
     /// Every byte that is heard, with its time.
     std::function<void(std::string_view bytes)> overheard;
-    std::function<void(const GameState& game)> saw;
 
 private:
     struct Pending {

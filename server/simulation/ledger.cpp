@@ -49,6 +49,7 @@ void Ledger::written(const Entry& entry, Appended result) {
     kept.acknowledged = std::max(kept.acknowledged, entry.version);
     if (entry.line) kept.lines.insert(wire::message(*entry.line));
     ++acknowledgements_;
+    if (wrote) wrote(entry);
 }
 
 void Ledger::died(Disk::Program program) {

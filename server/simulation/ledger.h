@@ -1,6 +1,7 @@
 // What people wrote down for themselves: what they were shown, what they were told is done, and what the scribe said is
 // on disk. It complains as soon as two of these do not agree. SPDX-License-Identifier: MIT
 #pragma once
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -35,6 +36,7 @@ public:
     /// A server wants to write something.
     Entry entryOf(const Append& append, Disk::Program program);
     void written(const Entry& entry, Appended result);
+    std::function<void(const Entry&)> wrote;  // told what is on disk
     /// Whatever it wanted to write may be written or not.
     void died(Disk::Program program);
     void visit(const Disk& disk);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t seedsToATwin = 4;
 
-/// What the witness heard since the worlds parted, and how much of it before the rules told.
+/// What the witness heard since the worlds parted, and how much of it before the rules told anybody.
 struct Testimony {
     std::vector<std::pair<Microseconds, std::string>> heard;
     std::size_t untold = 0;
@@ -55,9 +55,15 @@ public:
             testimony_.heard.emplace_back(timeline_.now(), bytes);
             if (!testimony_.isTold) ++testimony_.untold;
         };
-        witness.saw = [&, setup = table->setup](const GameState& game) {
-            for (const auto& event : game.events)
-                if (!testimony_.isTold && revealsTo(setup, event, seat)) testimony_.isTold = true, --testimony_.untold;
+        ledger_.wrote = [&, setup = table->setup](const Ledger::Entry& entry) {
+            Change change;
+            if (wire::read(entry.change, change)) return;
+            for (const TableEvent& event : change.events)
+                if (const auto* happened = std::get_if<Happened>(&event))
+                    testimony_.isTold =
+                        testimony_.isTold || std::ranges::any_of(happened->events, [&](const auto& one) {
+                            return revealsTo(setup, one, seat);
+                        });
         };
         if (!part(Seat{seat})) return {};
         for (int i = luck_.below(4); i > 0; --i)
