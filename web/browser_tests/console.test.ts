@@ -77,7 +77,7 @@ test("a whole game is played by names alone", async () => {
   await page.getByRole("button", { name: "Start the machine" }).click();
   const set = async (where: ReturnType<Page["getByRole"]>, code: string): Promise<void> => {
     for (const [at, shape] of ["triangle", "square", "circle"].entries())
-      await where.getByRole("group", { name: shape }).getByRole("radio", { name: code[at]!, exact: true }).check({ force: true });
+      await where.getByRole("group", { name: shape }).getByRole("radio", { name: code[at]!, exact: true }).press("Space");
   };
   await set(page.getByRole("group", { name: "Your proposal" }), "435");
   await page.getByRole("region", { name: "Verifier A" }).getByRole("button", { name: "Ask A" }).click();
