@@ -29,6 +29,30 @@ std::optional<std::string> mistakeIn(const CLI::App& app, int count, char** word
     return "there is no command \"" + word + "\"; choose " + names;
 }
 
+std::string capitals(std::string word) {
+    for (char& letter : word) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    return word;
+}
+
+CommandHelp helpOf(const CLI::App& app, const std::string& above) {
+    CommandHelp help{.name = above.empty() ? app.get_name() : above + " " + app.get_name(),
+                     .says = app.get_description(),
+                     .options = {},
+                     .commands = {}};
+    for (const CLI::Option* option : app.get_options()) {
+        const bool isFlag = option->get_items_expected_max() == 0, isWord = !option->nonpositional();
+        help.options.push_back({.names = option->get_name(isWord, true),
+                                .value = isFlag   ? std::string()
+                                         : isWord ? capitals(option->get_name())
+                                                  : std::string(option->get_type_name()),
+                                .says = option->get_description(),
+                                .standard = option->get_default_str(),
+                                .environment = option->get_envname()});
+    }
+    for (const CLI::App* command : app.get_subcommands({})) help.commands.push_back(helpOf(*command, help.name));
+    return help;
+}
+
 }  // namespace
 
 Word& Word::required() {
@@ -76,8 +100,15 @@ Word Command::flag(const std::string& names, bool& into, const std::string& says
 
 void Command::runs(std::function<void()> run) { app_->callback(std::move(run)); }
 
-int runProgram(int count, char** words, const std::function<void(Command)>& add) {
+CommandHelp Command::wholeHelp() const {
+    const CLI::App* top = app_;
+    while (top->get_parent() != nullptr) top = top->get_parent();
+    return helpOf(*top, "");
+}
+
+int runProgram(int count, char** words, const std::string& version, const std::function<void(Command)>& add) {
     CLI::App app{"Parlour: games about minds and machines", "parlour"};
+    app.set_version_flag("--version", version, "which release this is, and what it understands");
     add(Command(&app));
     if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
     try {

@@ -9,6 +9,7 @@
 #include <ctime>
 #include <thread>
 
+#include "release/release.h"
 #include "server/net/sockets.h"
 #include "server/store/scribe.h"
 #include "server/system_chance.h"
@@ -77,7 +78,8 @@ std::optional<Fault> serve(const Settings& settings) {
         chance, metrics, settings.house);
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
-    log(Importance::info, R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
+    log(Importance::info, R"("event":"listening","version":"{}","commit":"{}","bind":{},"port":{},"data":{},"pages":{})",
+        releaseNumber, releaseCommit, quoted(settings.bind),
         sockets.port(), quoted(settings.data.string()), !pages.empty());
     const std::jthread preparing(bots::prepare);
     Time forgottenAt = 0;

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "server/net/desk.h"
 
+#include <fmt/core.h>
+
 #include <charconv>
 
 #include "games/games.h"
+#include "release/release.h"
 #include "server/table/replay.h"
+#include "server/version.h"
 
 namespace parlour::server {
 namespace {
@@ -99,9 +103,10 @@ bool Desk::isOurs(const HttpRequest& request) const {
     return host != std::string::npos && std::string_view(request.origin).substr(host + 3) == request.host;
 }
 
-const std::array<Desk::Route, 9> Desk::routes{{
+const std::array<Desk::Route, 10> Desk::routes{{
     {"GET", "/healthz", &Desk::health},
     {"GET", "/metrics", &Desk::metrics},
+    {"GET", "/api/version", &Desk::version},
     {"GET", "/api/games", &Desk::games},
     {"GET", "/api/tables", &Desk::tables},
     {"POST", "/api/tables", &Desk::openTable},
@@ -156,8 +161,10 @@ std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request,
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
     if (metrics_.writeFailed) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
-    answer({200, "text/plain", "ok\n", fresh});
+    answer({200, "text/plain", fmt::format("ok, parlour {} ({})\n", releaseNumber, releaseCommit), fresh});
 }
+
+void Desk::version(const Visit&, const Answer& answer) { answer(json(wire::message(programVersion()))); }
 
 void Desk::metrics(const Visit&, const Answer& answer) {
     answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});

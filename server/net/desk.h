@@ -55,6 +55,7 @@ private:
     std::optional<HttpReply> whyNotBody(const HttpRequest& request, std::size_t most) const;
 
     void health(const Visit& visit, const Answer& answer);
+    void version(const Visit& visit, const Answer& answer);
     void metrics(const Visit& visit, const Answer& answer);
     void games(const Visit& visit, const Answer& answer);
     void tables(const Visit& visit, const Answer& answer);

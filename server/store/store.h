@@ -41,6 +41,9 @@ struct StoredTable {
 
 class Store {
 public:
+    /// How tables are stored; 1 had no hashes.
+    static constexpr int newestFormat = 2;
+
     /// Opens the folder's journal, or makes one; a fault if that cannot be done.
     static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder);
     ~Store();

@@ -42,6 +42,7 @@ export const door = {
   motions: { system: "As the system", less: "Less" },
   settings: "Settings",
   about: "About",
+  release: (number: string, commit: string) => `Parlour ${number}, commit ${commit}`,
   credits:
     "The silhouettes on the pictures of Tales are by Lorc, Delapouite and others at game-icons.net (CC BY 3.0), rounded, lit and set into scenes by us. The type is IBM Plex and Old Standard (SIL Open Font License). The pages are made with Svelte. The program is free software under the MIT licence.",
   noServer: "The server does not answer. You can play alone meanwhile.",

@@ -43,6 +43,7 @@ export const door: Words["door"] = {
   motions: { system: "Как в системе", less: "Меньше" },
   settings: "Настройки",
   about: "О программе",
+  release: (number: string, commit: string) => `Parlour ${number}, ревизия ${commit}`,
   credits:
     "Силуэты на картинках колоды Tales нарисовали Lorc, Delapouite и другие авторы game-icons.net (CC BY 3.0); мы скруглили их, осветили и поместили в сцены. Шрифты — IBM Plex и Old Standard (SIL Open Font License). Страницы сделаны на Svelte. Программа свободна, лицензия MIT.",
   noServer: "Сервер не отвечает. Пока можно сыграть одному.",
