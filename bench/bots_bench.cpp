@@ -36,7 +36,7 @@ std::vector<double> decisions(const Case& measured, bots::Level level, const bot
         const auto match = *(game.open(measured.options, measured.players, chance));
         std::vector<std::unique_ptr<bots::Bot>> company;
         for (int seat = 0; seat < measured.players; ++seat)
-            company.push_back(bots::newBot(measured.game, level, gallery, chance));
+            company.push_back(bots::newBot(measured.game, bots::anybody(level, chance), gallery, chance));
         while (!match->isOver()) {
             bool acted = false;
             for (int i = 0; i < measured.players; ++i) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "bots/gallery.h"
+#include "bots/lesson.h"
 #include "bots/level.h"
 #include "core/chance.h"
 
@@ -25,6 +26,9 @@ public:
 
     /// What it does now; nothing, if there is nothing to do or it would rather wait.
     virtual std::optional<Command> choose(const View& view, Chance& chance) = 0;
+
+    /// Why it voted as it did in the round that is over, if it did; told once, and not before everybody knows how.
+    virtual std::optional<Motive> takeMotive() { return {}; }
 };
 
 /// The same behind JSON: it reads the view that is sent to a person in that seat, and answers with a command.
@@ -37,6 +41,7 @@ public:
 
     /// A command that the view allows, or an empty text.
     virtual std::string choose(std::string_view view, Chance& chance) = 0;
+    virtual std::optional<Motive> takeMotive() = 0;
 };
 
 }  // namespace parlour::bots

@@ -22,8 +22,8 @@ const GameBots& botsFor(std::string_view name) {
 
 }  // namespace
 
-std::unique_ptr<Bot> newBot(std::string_view game, Level level, const GalleryReference& gallery, Chance& chance) {
-    return botsFor(game).newBot(level, gallery, chance);
+std::unique_ptr<Bot> newBot(std::string_view game, Persona who, const GalleryReference& gallery, Chance& chance) {
+    return botsFor(game).newBot(who, gallery, chance);
 }
 
 std::vector<std::string_view> strangersAt(std::string_view game) { return botsFor(game).strangers(); }
@@ -34,8 +34,20 @@ std::unique_ptr<Bot> newStranger(std::string_view game, std::string_view name, c
 }
 
 bool endsRound(std::string_view game, std::string_view event) { return botsFor(game).endsRound(event); }
-std::string lesson(std::string_view game, std::string_view view, const GalleryReference& gallery) {
+std::optional<Lesson> lesson(std::string_view game, std::string_view view, const GalleryReference& gallery) {
     return botsFor(game).lesson(view, gallery);
+}
+
+Pace paceOf(std::string_view game, std::string_view view) { return botsFor(game).pace(view); }
+MaybeRemark remarkOn(std::string_view game, std::string_view event, std::string_view view, const Bystander& who,
+                     Chance& luck) {
+    return botsFor(game).remark(event, view, who, luck);
+}
+MaybeRemark replyTo(std::string_view game, Seat speaker, std::string_view view, const Bystander& who, Chance& luck) {
+    return botsFor(game).reply(speaker, view, who, luck);
+}
+std::vector<Encounter> encountersIn(std::string_view game, std::string_view event, std::string_view view) {
+    return botsFor(game).encounters(event, view);
 }
 
 void prepare() {

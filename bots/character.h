@@ -1,6 +1,6 @@
 // Who a bot is: one of twelve characters, each with a temperament and a taste in pictures. A level says how well a bot
 // plays, its character how; what each number does in a game is written with that game's bots. The pages draw a face
-// for each and say a line about it (web/src/design/BotFace.svelte, web/src/words/table). SPDX-License-Identifier: MIT
+// for each and say a line about it (web/src/design/faces.ts, web/src/words/table). SPDX-License-Identifier: MIT
 #pragma once
 #include <array>
 #include <cstdint>

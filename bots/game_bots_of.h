@@ -7,6 +7,7 @@
 #include "bots/game_bots.h"
 #include "bots/lesson.h"
 #include "bots/play_out.h"
+#include "bots/speech.h"
 #include "core/json.h"
 #include "core/random_play.h"
 
@@ -28,6 +29,8 @@ public:
             command = RandomPlay<G>(view.up.options).choose(view, chance);  // our mistake must stall no table
         return command ? wire::message(*command) : "";
     }
+
+    std::optional<Motive> takeMotive() override { return player_->takeMotive(); }
 
 private:
     std::unique_ptr<PlayerOf<G>> player_;
@@ -58,18 +61,34 @@ struct TeachingOf {
     Lesson (*lesson)(const typename G::FaceUp&, const GalleryReference&) = nullptr;
 };
 
+/// What bots do besides playing; made of what lies face up alone.
+template <Game G>
+struct LifeOf {
+    using FaceUp = typename G::FaceUp;
+    using PublicEvent = typename G::PublicEvent;
+
+    Pace (*pace)(const FaceUp&);
+    MaybeRemark (*remark)(const PublicEvent&, const FaceUp&, const Bystander&, Chance&);
+    MaybeRemark (*reply)(Seat, const FaceUp&, const Bystander&, Chance&) = nullptr;  // nothing: as in every game
+    std::vector<Encounter> (*encounters)(const PublicEvent&, const FaceUp&) = nullptr;
+};
+
 template <Game G>
 class GameBotsOf final : public GameBots {
 public:
-    using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Level, const GalleryReference&, Chance&);
+    using NewPlayer = std::unique_ptr<PlayerOf<G>> (*)(Persona, const GalleryReference&, Chance&);
     using Simulate = Report (*)(const typename G::Options&, const Trial&);
 
-    GameBotsOf(NewPlayer newPlayer, Simulate simulation, std::vector<StrangerOf<G>> strangers = {},
+    GameBotsOf(NewPlayer newPlayer, Simulate simulation, LifeOf<G> life, std::vector<StrangerOf<G>> strangers = {},
                TeachingOf<G> teaching = {})
-        : newPlayer_(newPlayer), simulate_(simulation), strangers_(std::move(strangers)), teaching_(teaching) {}
+        : newPlayer_(newPlayer),
+          simulate_(simulation),
+          life_(life),
+          strangers_(std::move(strangers)),
+          teaching_(teaching) {}
 
-    std::unique_ptr<Bot> newBot(Level level, const GalleryReference& gallery, Chance& chance) const override {
-        return std::make_unique<BotOf<G>>(newPlayer_(level, gallery, chance));
+    std::unique_ptr<Bot> newBot(Persona who, const GalleryReference& gallery, Chance& chance) const override {
+        return std::make_unique<BotOf<G>>(newPlayer_(who, gallery, chance));
     }
 
     std::vector<std::string_view> strangers() const override {
@@ -88,10 +107,36 @@ public:
         typename G::PublicEvent event;
         return teaching_.endsRound != nullptr && !wire::read(json, event) && teaching_.endsRound(event);
     }
-    std::string lesson(std::string_view json, const GalleryReference& gallery) const override {
+    std::optional<Lesson> lesson(std::string_view json, const GalleryReference& gallery) const override {
         typename G::View view;
         if (teaching_.lesson == nullptr || wire::read(json, view)) return {};
-        return wire::message(teaching_.lesson(view.up, gallery));
+        return teaching_.lesson(view.up, gallery);
+    }
+
+    Pace pace(std::string_view json) const override {
+        typename G::View view;
+        if (wire::read(json, view)) return {};
+        Pace pace = life_.pace(view.up);
+        for (const Seat seat : factsOf(view).waitedFor) pace.waitedFor.push_back(seat);
+        return pace;
+    }
+    MaybeRemark remark(std::string_view happened, std::string_view json, const Bystander& who,
+                       Chance& luck) const override {
+        typename G::PublicEvent event;
+        typename G::View view;
+        if (wire::read(happened, event) || wire::read(json, view)) return {};
+        return life_.remark(event, view.up, who, luck);
+    }
+    MaybeRemark reply(Seat speaker, std::string_view json, const Bystander& who, Chance& luck) const override {
+        typename G::View view;
+        if (life_.reply == nullptr || wire::read(json, view)) return Speech(who, luck).answer(speaker);
+        return life_.reply(speaker, view.up, who, luck);
+    }
+    std::vector<Encounter> encounters(std::string_view happened, std::string_view json) const override {
+        typename G::PublicEvent event;
+        typename G::View view;
+        if (life_.encounters == nullptr || wire::read(happened, event) || wire::read(json, view)) return {};
+        return life_.encounters(event, view.up);
     }
 
     bool mayAct(std::string_view json) const override {
@@ -113,6 +158,7 @@ public:
 private:
     NewPlayer newPlayer_;
     Simulate simulate_;
+    LifeOf<G> life_;
     std::vector<StrangerOf<G>> strangers_;
     TeachingOf<G> teaching_;
 };

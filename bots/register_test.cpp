@@ -37,7 +37,8 @@ TEST_P(EveryGame, HasBotsThatPlayItToItsEnd) {
     ASSERT_TRUE(opened.has_value());
     const auto match = *std::move(opened);
     std::vector<std::unique_ptr<Bot>> company;
-    for (int seat = 0; seat < players; ++seat) company.push_back(newBot(game.name(), Level::easy, nullptr, chance));
+    for (int seat = 0; seat < players; ++seat)
+        company.push_back(newBot(game.name(), anybody(Level::easy, chance), nullptr, chance));
     for (int steps = 0; !match->isOver(); ++steps) {
         ASSERT_LT(steps, 20'000) << "the game does not end";
         if (somebodyActs(game, *match, company, chance)) continue;

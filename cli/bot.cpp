@@ -6,8 +6,8 @@
 #include <thread>
 
 #include "bots/bots.h"
-#include "cli/child.h"
 #include "cli/commands.h"
+#include "cli/program.h"
 #include "server/net/caller.h"
 #include "server/system_chance.h"
 #include "server/table/secret.h"
@@ -18,36 +18,20 @@ namespace {
 using namespace server;
 
 struct Asked {
-    std::string link, program, name = "Bot", level = "normal", deck;
+    std::string link, program, name = "Bot", level = "normal", character, deck;
     std::optional<int> seat;
     int deadline = 10'000, games = 1;
 };
 
-/// What the program says: a command, or null for nothing.
-struct Said {
-    std::optional<wire::Raw> do_;
-};
-WIRE(Said, do_)
-
-/// What the program is told: what its seat sees, and pictures of it that it was not told before.
-struct Seen {
-    std::int32_t card;
-    PictureText says;
-    std::string url;
-};
-WIRE(Seen, card, says, url)
-struct Question {
-    wire::Raw view;
-    std::vector<Seen> pictures;
-    int deadline;
-};
-WIRE(Question, view, pictures, deadline)
-
 class SeatKeeper {
 public:
     explicit SeatKeeper(const Asked& asked)
-        : asked_(asked), link_(orMistake(tableLink(asked.link))), level_(levelCalled(asked.level)), token_(newToken()) {
-        if (!asked.program.empty()) child_ = std::make_unique<Child>(asked.program);
+        : asked_(asked),
+          link_(orMistake(tableLink(asked.link))),
+          who_(bots::anybody(levelCalled(asked.level), chance_)),
+          token_(newToken()) {
+        if (!asked.character.empty()) who_.character = characterNamed(asked.character);
+        if (!asked.program.empty()) program_.emplace(asked.program, asked.deadline);
     }
 
     /// Plays until so many games are over.
@@ -66,8 +50,9 @@ public:
 private:
     void connect() {
         caller_ = orMistake(Caller::connect(link_));
-        caller_->say(Hello{protocolVersion, token_, {}, true});
+        caller_->say(hello());
     }
+    Hello hello() const { return {.protocol = protocolVersion, .token = token_, .seen = {}, .whole = true}; }
 
     void comeBack() {
         constexpr int tries = 20;
@@ -77,7 +62,7 @@ private:
             if (!caller) continue;
             caller_ = orMistake(std::move(caller));
             waitsFor_.reset();
-            caller_->say(Hello{protocolVersion, token_, {}, true});
+            caller_->say(hello());
             return;
         }
         throw Mistake("the server at " + link_.host + ":" + link_.port + " is gone");
@@ -89,6 +74,7 @@ private:
 
     void take(const Welcome& welcome) {
         person_ = welcome.person;
+        lastId_ = std::max(lastId_, welcome.lastId);
         take(welcome.everything);
         if (!person_) wish(server::Join{asked_.name});
     }
@@ -155,16 +141,15 @@ private:
         ended_ = table_.games;
         ++games_;
         builtIn_.reset();
-        if (!child_) return;
-        const Result result = table_.result.value_or(Result{false, {}, {}});
-        child_->tell(fmt::format(R"({{"over":true,"scores":{},"winners":{}}})", wire::journal(result.scores),
-                                 wire::journal(result.winners)));
+        if (!program_) return;
+        const Result result = table_.result.value_or(Result{.finished = false, .scores = {}, .winners = {}});
+        program_->hearEnd(result.scores, result.winners);
     }
 
     void move() {
         const auto& game = gameCalled(table_.setup.game);
         if (!bots::mayAct(game.name(), view_)) return;
-        const auto answer = child_ ? askProgram(game) : std::nullopt;
+        const auto answer = program_ ? askProgram(game) : std::nullopt;
         const std::string command = answer ? *answer : builtIn(game).choose(view_, chance_);
         if (!command.empty()) wish(Play{{command}});
     }
@@ -174,46 +159,31 @@ private:
         if (builtIn_) return *builtIn_;
         bots::GalleryReference gallery;
         try {
-            gallery = galleryFor(game, asked_.deck.empty() ? table_.setup.deck : asked_.deck);
+            gallery = deckFor(game, asked_.deck.empty() ? table_.setup.deck : asked_.deck).gallery;
         } catch (const Mistake& mistake) {
-            if (!child_ || !asked_.deck.empty()) throw;
+            if (!program_ || !asked_.deck.empty()) throw;
             fmt::print(stderr, "{}; until then the {} bot moves blindly\n", mistake.what(), asked_.level);
         }
-        builtIn_ = bots::newBot(game.name(), level_, gallery, chance_);
+        builtIn_ = bots::newBot(game.name(), who_, gallery, chance_);
         return *builtIn_;
     }
 
     /// What the program wants to do, empty if nothing; no value if it has no good answer in time.
     std::optional<std::string> askProgram(const AnyGame& game) {
-        const auto complain = [&](const std::string& what) {
-            fmt::print(stderr, "{}; a {} bot moves\n", what, asked_.level);
-            return std::nullopt;
-        };
-        child_->forget();
-        child_->tell(wire::message(Question{{view_}, std::exchange(untold_, {}), asked_.deadline}));
-        const auto line = child_->hear(asked_.deadline);
-        if (!line) return complain(child_->isAlive() ? "the program is late" : "the program has ended");
-        Said said;
-        if (const auto fault = wire::read(*line, said))
-            return complain("the program said no {\"do\":...}: " + fault->says);
-        if (!said.do_) return "";
-        const auto verdict = game.judge(view_, said.do_->json);
-        if (!verdict) return complain("no command: " + verdict.error().says);
-        if (const auto& refusal = *verdict) {
-            child_->tell(R"({"refused":)" + wire::message(*refusal) + "}");
-            return complain("refused: " + withRule(*refusal));
-        }
-        return said.do_->json;
+        auto answer = program_->choose(game, view_, std::exchange(untold_, {}));
+        if (answer) return *std::move(answer);
+        fmt::print(stderr, "{}; a {} bot moves\n", answer.error().says, asked_.level);
+        return {};
     }
 
     Asked asked_;
     TableLink link_;
-    bots::Level level_;
+    SystemChance chance_;
+    bots::Persona who_;
     std::string token_;
-    std::unique_ptr<Child> child_;
+    std::optional<Program> program_;
     std::unique_ptr<Caller> caller_;
     std::unique_ptr<bots::Bot> builtIn_;
-    SystemChance chance_;
     TableState table_{};
     std::string view_;
     std::vector<Seen> untold_;  // pictures that the program was not told of
@@ -233,6 +203,7 @@ void addBot(Command app) {
     command.option("--name", asked->name, "its name at the table").withStandard();
     command.option("--seat", asked->seat, "the seat, 0 first; any free one if left out").between(0, 7);
     command.option("--level", asked->level, "of the built-in bot: easy, normal or hard").withStandard();
+    command.option("--character", asked->character, "who the built-in bot is, such as Hex; anybody if left out");
     command.option("--deck", asked->deck, "the folder of the table's deck, for the built-in bot's eyes");
     command.option("--deadline", asked->deadline, "milliseconds that the program has for an answer")
         .between(10, 600'000)

@@ -13,14 +13,20 @@ bots::Level levelCalled(const std::string& name) {
     throw Mistake("there is no level \"" + name + "\"; choose easy, normal or hard");
 }
 
-bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck) {
-    if (game.deck().empty()) return nullptr;
+bots::Character characterNamed(const std::string& name) {
+    if (const auto known = bots::characterCalled(name)) return *known;
+    throw Mistake("there is no character \"" + name + "\"; choose " + wire::oneOf(wire::allWords<bots::Character>));
+}
+
+DeckOnDisk deckFor(const AnyGame& game, const std::string& deck) {
+    if (game.deck().empty()) return {};
     const fs::path name = deck.empty() ? std::string(game.deck()) : deck;
     for (const fs::path& folder : {name, besideProgram("decks") / name, usualData() / "decks" / name}) {
         if (!fs::exists(folder / "deck.json")) continue;
         auto read = decks::readDeck(folder);
         if (!read) throw Mistake(read.error().says);
-        return bots::galleryOf(*read);
+        auto gallery = bots::galleryOf(*read);
+        return {folder, *std::move(read), std::move(gallery)};
     }
     throw Mistake("there is no deck \"" + name.string() + "\"; name its folder with --deck");
 }

@@ -7,8 +7,11 @@
 
 #include "cli/command_test.h"
 #include "core/json.h"
+#include "games/games.h"
 #include "server/house/house_test.h"
 #include "server/net/call_test.h"
+#include "server/net/frames.h"
+#include "server/net/handshake.h"
 #include "server/protocol.h"
 
 namespace parlour::cli {
@@ -144,7 +147,7 @@ TEST(OutsideBots, AProgramNeedsNoDeckOnItsMachine) {
     table.playToTheEnd(3);
     EXPECT_EQ(table.ran[0].out + table.ran[1].out, "");
     EXPECT_EQ(table.ran[2].code, 0);
-    EXPECT_NE(table.ran[2].out.find("there is no deck \"dreams\"; name its folder with --deck"), std::string::npos)
+    EXPECT_NE(table.ran[2].out.find("there is no deck \"reveries\"; name its folder with --deck"), std::string::npos)
         << table.ran[2].out;
 }
 #endif
@@ -162,6 +165,88 @@ TEST(OutsideBots, ABuiltInBotMovesForAProgramThatIsLateOrWrongOrGone) {
         EXPECT_EQ(table.ran[i].code, 0) << table.ran[i].out;
         EXPECT_NE(table.ran[i].out.find(expected[i]), std::string::npos) << table.ran[i].out;
     }
+}
+
+// ---- A server that is not ours ----------------------------------------------------------------------
+
+/// Tells the first who connects one message, whatever it is.
+class OtherServer {
+public:
+    explicit OtherServer(FromServer message) {
+        listening_ = ::socket(AF_INET, SOCK_STREAM, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        EXPECT_EQ(::bind(listening_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        EXPECT_EQ(::listen(listening_, 1), 0);
+        socklen_t size = sizeof address;
+        getsockname(listening_, reinterpret_cast<sockaddr*>(&address), &size);
+        port_ = ntohs(address.sin_port);
+        speaking_ = std::thread([this, said = wire::message(message)] { speak(said); });
+    }
+    ~OtherServer() {
+        speaking_.join();
+        ::close(listening_);
+    }
+    OtherServer(const OtherServer&) = delete;
+    OtherServer& operator=(const OtherServer&) = delete;
+    int port() const { return port_; }
+
+private:
+    void speak(const std::string& said) const {
+        const int socket = ::accept(listening_, nullptr, nullptr);
+        std::string asked;
+        std::array<char, 4096> some{};
+        for (ssize_t size = 1; size > 0 && asked.find("\r\n\r\n") == std::string::npos;) {
+            size = ::recv(socket, some.data(), some.size(), 0);
+            asked.append(some.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+        }
+        const std::string header = "Sec-WebSocket-Key: ";
+        const auto key = asked.substr(asked.find(header) + header.size(), 24);
+        const auto head = headOfText(said.size());
+        const auto bytes = "HTTP/1.1 101 Switching Protocols\r\nSec-WebSocket-Accept: " + answerTo(key) + "\r\n\r\n" +
+                           std::string(head.bytes.data(), head.size) + said;
+        ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        while (::recv(socket, some.data(), some.size(), 0) > 0) {}
+        ::close(socket);
+    }
+
+    int listening_ = -1, port_ = 0;
+    std::thread speaking_;
+};
+
+/// A Welcome to seat 0 of a game that is on, with this view.
+Welcome welcomeTo(const std::string& game, std::optional<wire::Raw> view) {
+    TableState table{};
+    table.code = "a-b";
+    table.setup.game = game;
+    table.stage = Stage::playing;
+    table.people = {{.person = 1, .name = "Bot", .seat = 0}};
+    table.games = 1;
+    Welcome welcome{.protocol = protocolVersion, .person = 1, .notebook = "", .lastId = 0, .everything = {}};
+    welcome.everything.table = table;
+    welcome.everything.game.emplace().view = std::move(view);
+    return welcome;
+}
+
+void expectNoBelief(const Welcome& welcome, const std::string& part) {
+    const OtherServer server(welcome);
+    expectComplaint("bot --connect http://localhost:" + std::to_string(server.port()) + "/t/a-b", part);
+}
+
+TEST(OutsideBots, BelieveNoViewOfAnotherServerThatCannotBe) {
+    for (const AnyGame* game : allGames()) {
+        SeededChance chance(1);
+        const auto view = (*game->open("{}", 4, chance))->view(Seat{0});
+        const std::string_view seat = "\"seat\":0";
+        auto other = view;
+        ASSERT_EQ(view.find(seat), 1U) << view;
+        expectNoBelief(welcomeTo(std::string(game->name()), {{other.replace(1, seat.size(), "\"seat\":200")}}),
+                       "the server sent what cannot be: ");
+    }
+    expectNoBelief(welcomeTo("turing", {{"{}"}}), "the server sent what cannot be: ");
+    expectNoBelief(welcomeTo("turing", {}), "the server sent no view");
+    expectNoBelief(welcomeTo("chess", {{"{}"}}), "there is no game \"chess\"");
 }
 
 TEST(OutsideBots, SayWhatIsWrongWithALink) {

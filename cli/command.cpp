@@ -3,6 +3,7 @@
 #include "cli/command.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -52,6 +53,22 @@ CommandHelp helpOf(const CLI::App& app, const std::string& above) {
     for (const CLI::App* command : app.get_subcommands({})) help.commands.push_back(helpOf(*command, help.name));
     return help;
 }
+/// What is wrong with a number that is too long for where it goes; CLI11 would take the nearest one that fits.
+template <class T>
+std::string whyNotNumber(const std::string& text) {
+    T number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc::result_out_of_range ? "\"" + text + "\" is beyond every number that is understood here"
+                                                   : "";
+}
+template <class T>
+struct Inside {
+    using Type = T;
+};
+template <class T>
+struct Inside<std::optional<T>> {
+    using Type = T;
+};
 
 }  // namespace
 
@@ -91,7 +108,10 @@ Command Command::command(const std::string& name, const std::string& says) {
 
 template <class T>
 Word Command::option(const std::string& names, T& into, const std::string& says) {
-    return Word(app_->add_option(names, into, says));
+    using Number = typename Inside<T>::Type;
+    CLI::Option* const option = app_->add_option(names, into, says);
+    if constexpr (std::is_integral_v<Number>) option->check(whyNotNumber<Number>, "");
+    return Word(option);
 }
 
 Word Command::flag(const std::string& names, bool& into, const std::string& says) {

@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "cli/command.h"
+#include "decks/deck_file.h"
 #include "games/games.h"
 
 namespace parlour::cli {
@@ -34,9 +35,15 @@ struct Setting {
 
 /// "easy", "normal" or "hard".
 bots::Level levelCalled(const std::string& name);
-/// What is to be seen on a deck, by its folder or its name; the game's own if it is empty. Nothing, if the game has
-/// none.
-bots::GalleryReference galleryFor(const AnyGame& game, const std::string& deck);
+/// One of the twelve.
+bots::Character characterNamed(const std::string& name);
+/// A deck by its folder or its name; the game's own if that is empty. Nothing is in it if the game has none.
+struct DeckOnDisk {
+    std::filesystem::path folder;
+    decks::DeckFile file;
+    bots::GalleryReference gallery;  // as bots see it
+};
+DeckOnDisk deckFor(const AnyGame& game, const std::string& deck);
 
 /// A folder that came with this program: beside it, or in share/parlour where it was installed.
 std::filesystem::path besideProgram(const char* name);
@@ -48,6 +55,7 @@ Word askForData(Command command, std::string& data);
 void addGames(Command app);
 void addReferee(Command app);
 void addSimulate(Command app);
+void addTournament(Command app);
 void addPlaythrough(Command app);
 void addSignature(Command app);
 void addTypes(Command app);

@@ -31,21 +31,22 @@ void tellProgress(int done, int all) {
 }
 
 void addPaint(Command deck) {
-    Command command = deck.command("paint", "paint dreams or tales into a folder");
+    Command command = deck.command("paint", "paint dreams, tales or reveries into a folder");
     struct Asked {
         std::string kind, out;
         int count = 0;
         std::uint32_t seed = 1;
     };
     const auto asked = std::make_shared<Asked>();
-    command.option("deck", asked->kind, "dreams or tales").required();
-    command.option("--count", asked->count, "how many cards (default: 90 dreams, 144 tales)").between(1, 1000);
+    command.option("deck", asked->kind, "dreams, tales or reveries").required();
+    command.option("--count", asked->count, "how many cards (default: 90, tales 144)").between(1, 1000);
     command.option("--seed", asked->seed, "the same seed paints the same deck");
     command.option("--out", asked->out, "the folder").required();
     command.runs([asked] {
         const auto kind = decks::kindCalled(asked->kind);
         if (!kind)
-            throw Mistake(fmt::format("there is no deck \"{}\" to paint; there are dreams and tales", asked->kind));
+            throw Mistake(
+                fmt::format("there is no deck \"{}\" to paint; there are dreams, tales and reveries", asked->kind));
         const bool free = !fs::exists(asked->out) || (fs::is_directory(asked->out) && fs::is_empty(asked->out));
         if (!free && !fs::exists(fs::path(asked->out) / "deck.json"))
             throw Mistake(asked->out + " is there and holds no deck; give another folder with --out");

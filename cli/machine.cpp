@@ -94,7 +94,7 @@ void addSolve(Command machine) {
     const auto limit = std::make_shared<double>(60);
     const auto json = std::make_shared<bool>(false);
     table->ask(command, true);
-    command.option("--limit", *limit, "seconds to think; 0 for as long as it takes").withStandard();
+    command.option("--limit", *limit, "seconds to think; 0 for as long as it takes").atLeastZero().withStandard();
     command.flag("--json", *json, "for programs");
     command.runs([=] {
         const Position position = table->position();
@@ -128,10 +128,11 @@ WIRE(DeduceLine, worlds, codes, verifiers)
 
 DeduceLine deduceLine(const Position& position) {
     const Deduction deduction = deduce(position.layout, position.answers);
-    DeduceLine line{deduction.worlds, {}, {}};
+    DeduceLine line{.worlds = deduction.worlds, .codes = {}, .verifiers = {}};
     forEachCode(deduction.codes, [&](Code code) { line.codes.push_back(toText(code)); });
     for (int verifier = 0; verifier < position.layout.verifiers; ++verifier) {
-        VerifierLine& one = line.verifiers.emplace_back(VerifierLine{std::string(1, letterOf(verifier)), {}, {}});
+        VerifierLine& one = line.verifiers.emplace_back();
+        one.verifier = letterOf(verifier);
         for (int row = 0; row < position.layout.verifiers; ++row) {
             const auto options = criteriaOfRow(position.layout, row);
             for (std::size_t place = 0; place < options.size(); ++place) {
@@ -200,6 +201,7 @@ void addMachine(Command app) {
     addEnumerate(machine);
     addMachineProblems(machine);
     addMachinePlay(machine);
+    addMachineReview(machine);
 }
 
 }  // namespace parlour::cli

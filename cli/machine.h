@@ -1,8 +1,10 @@
 // What the `parlour machine` commands share: reading cards, answers and problems, and showing them.
-// The commands are in machine.cpp and machine_problems.cpp, the game in the terminal in machine_play.cpp.
+// The commands are in machine.cpp and machine_problems.cpp, the game in the terminal in machine_play.cpp, the review of
+// one in machine_review.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "cli/commands.h"
+#include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/generate.h"
 
 namespace parlour::cli {
@@ -20,6 +22,7 @@ struct MachineTable {
 struct MachineWish {
     std::string mode = "classic", difficulty = "easy";
     int verifiers = 4;
+    bool obvious = false;
     std::optional<std::uint64_t> seed;
 
     void ask(Command command);
@@ -43,5 +46,8 @@ std::vector<std::string> cardsOf(const turing_machine::Layout& layout);
 
 void addMachineProblems(Command machine);
 void addMachinePlay(Command machine);
+void addMachineReview(Command machine);
+/// What each question was worth, in lines.
+void printReview(const turing_machine::coach::ReviewedSheet& sheet);
 
 }  // namespace parlour::cli

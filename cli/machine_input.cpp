@@ -113,6 +113,7 @@ void MachineWish::ask(Command command) {
     command.option("--verifiers", verifiers, "4, 5 or 6").withStandard();
     command.option("--difficulty", difficulty, "easy (cards 1-17), standard (up to 22) or hard (up to 48)")
         .withStandard();
+    command.flag("--obvious", obvious, "also problems whose cards tell the code before anything is asked");
     command.option("-s,--seed", seed, "the same seed, the same problems; without it they are always new");
 }
 
@@ -122,8 +123,8 @@ std::function<Problem()> MachineWish::dealer() const {
     if (verifiers < fewestVerifiers || verifiers > mostVerifiers)
         throw Mistake("a machine has 4, 5 or 6 verifiers, not " + std::to_string(verifiers));
     const auto chance = std::make_shared<SeededChance>(seed ? *seed : std::random_device{}());
-    return [=, kind = modeCalled(mode), count = verifiers, level = *wanted] {
-        return generate(kind, count, level, [&](int n) { return chance->below(n); });
+    return [=, kind = modeCalled(mode), count = verifiers, level = *wanted, any = obvious] {
+        return generate(kind, count, level, [&](int n) { return chance->below(n); }, any);
     };
 }
 
@@ -133,9 +134,7 @@ Problem problemCalled(const std::string& name) {
         if (printed == nullptr) throw Mistake("there is no printed problem " + name + ": they are numbered 1 to 20");
         return problemOf(*printed);
     }
-    const FromShareCode read = problemFromShareCode(name);
-    if (!read.problem) throw Mistake(read.mistake);
-    return *read.problem;
+    return orMistake(problemFromShareCode(name));
 }
 
 Effort within(double seconds) {

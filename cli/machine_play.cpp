@@ -82,6 +82,7 @@ private:
         const bool yes = problem_.answer(verifier, *proposal_);
         position_.answers.push_back({*proposal_, static_cast<std::uint8_t>(verifier), yes});
         if (++position_.askedThisRound == 1) ++score_.rounds;
+        asked_.push_back({static_cast<std::uint8_t>(score_.rounds), position_.answers.back()});
         ++score_.questions;
         fmt::print("{} says {}\n", letterOf(verifier), yes ? "yes" : "no");
     }
@@ -99,8 +100,13 @@ private:
         fmt::print("Possible:{}\n", codes);
     }
 
+    void review() const {
+        if (!asked_.empty()) printReview(coach::Reviewer(problem_.layout, coach::reviewEffort()).review(asked_));
+    }
+
     void guess(Code code) {
         over_ = true;
+        review();
         if (code != problem_.code)
             return fmt::print("Wrong: the code was {}. You lose. (M-S3)\n", toText(problem_.code));
         const Tally machine = playMachine(problem_, Strength::careless).score;
@@ -114,6 +120,7 @@ private:
     Solver solver_;
     Position position_;
     std::optional<Code> proposal_;
+    std::vector<coach::AskedInRound> asked_;
     Tally score_;
     bool over_ = false;
 };

@@ -95,9 +95,8 @@ void addFromNumbers(Command machine) {
     command.option("--numbers", *numbers, "the verification cards, such as 447,646,566,322").required();
     command.flag("--json", *json, "for programs");
     command.runs([=] {
-        const FromNumbers built = problemFromNumbers(table->layout(), numbersIn(*numbers, "--numbers"));
-        if (!built.problem) throw Mistake(built.mistake);
-        *json ? fmt::print("{}\n", wire::message(lineOf(*built.problem))) : print(lineOf(*built.problem));
+        const auto line = lineOf(orMistake(problemFromNumbers(table->layout(), numbersIn(*numbers, "--numbers"))));
+        *json ? fmt::print("{}\n", wire::message(line)) : print(line);
     });
 }
 

@@ -11,7 +11,7 @@ namespace {
 /// Number and commit, then what it understands.
 std::string versionText() {
     const auto version = parlour::server::programVersion();
-    std::string text = fmt::format("parlour {} ({})\nprotocol {}, journal {}\nrules:", version.number, version.commit,
+    std::string text = fmt::format("parlour {}\nprotocol {}, journal {}\nrules:", parlour::server::releaseName(),
                                    version.protocol, version.journal);
     for (const auto& rules : version.rules)
         text += fmt::format("{} {} {}", text.ends_with(':') ? "" : ",", rules.game, rules.version);
@@ -26,6 +26,7 @@ int main(int count, char** words) {
         addGames(parlour);
         addReferee(parlour);
         addSimulate(parlour);
+        addTournament(parlour);
         addPlaythrough(parlour);
         addSignature(parlour);
         addTypes(parlour);

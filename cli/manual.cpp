@@ -71,7 +71,8 @@ std::string wordsBehind(const CommandHelp& command) {
 
 /// A function that finds the words behind what was typed and hands those that fit over with `gather`.
 std::string completion(const CommandHelp& program, const std::string& gather) {
-    std::string text = "_parlour() {\n    local words=\"\" path=\"${COMP_WORDS[*]:1:COMP_CWORD-1}\"\n    case \"$path\" in\n";
+    std::string text =
+        "_parlour() {\n    local words=\"\" path=\"${COMP_WORDS[*]:1:COMP_CWORD-1}\"\n    case \"$path\" in\n";
     // The longest first: what stands behind a command's name are its options.
     std::vector<const CommandHelp*> commands;
     eachCommand(program, [&](const CommandHelp& command) { commands.push_back(&command); });

@@ -1,5 +1,5 @@
-// What can be typed, as a tree: the help of all commands in one. From it the manual is made in every form that people and
-// shells read, so that none of them can be out of date. SPDX-License-Identifier: MIT
+// What can be typed, as a tree: the help of all commands in one. From it the manual is made in every form that people
+// and shells read, so that none of them can be out of date. SPDX-License-Identifier: MIT
 #pragma once
 #include <string>
 #include <vector>

@@ -120,12 +120,7 @@ std::string anyLine(Match& match, Chance& chance) {
     return line;
 }
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SLOW_BUILD
-#endif
-#endif
-#ifdef SLOW_BUILD
+#ifdef PARLOUR_IS_SANITIZED
 constexpr int lines = 100000;  // the sanitizers make each line fifty times slower
 #else
 constexpr int lines = 1000000;

@@ -13,13 +13,12 @@ void addRestore(Command app) {
         std::string data, file;
     };
     const auto asked = std::make_shared<Asked>();
-    Command command = app.command("restore", "put a backup where the server keeps its tables; the server must not run");
+    Command command = app.command("restore", "put a backup into a data folder that has no tables yet");
     askForData(command, asked->data);
     command.option("file", asked->file, "what `parlour backup` wrote").required();
     command.runs([asked] {
-        const auto restored = orMistake(server::restore(asked->file, asked->data));
-        fmt::print("{} tables restored into {}\n", restored.tables, asked->data);
-        if (!restored.before.empty()) fmt::print("what was there is now {}\n", restored.before.string());
+        const int tables = orMistake(server::restore(asked->file, asked->data));
+        fmt::print("{} tables restored into {}\n", tables, asked->data);
     });
 }
 

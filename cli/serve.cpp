@@ -38,6 +38,11 @@ void addServe(Command app) {
     command.option("--origin", settings.desk.origins, "a page that may connect besides our own, as https://host")
         .fromEnvironment("PARLOUR_ORIGIN")
         .withCommas();
+    command.option("--host", settings.desk.hosts, "a name of this house, as games.example; addresses need none")
+        .fromEnvironment("PARLOUR_HOST")
+        .withCommas();
+    command.option("--metrics-token", settings.desk.metricsToken, "who sends this token may see /metrics")
+        .fromEnvironment("PARLOUR_METRICS_TOKEN");
     command.option("--prefix", asked->prefix, "the path under which a proxy shows the house, as /parlour")
         .fromEnvironment("PARLOUR_PREFIX");
     command.flag("--behind-proxy", settings.behindProxy, "believe the X-Forwarded-For of a proxy")
@@ -56,9 +61,17 @@ void addServe(Command app) {
         .fromEnvironment("PARLOUR_MESSAGES_PER_SECOND")
         .between(1, 1000000)
         .withStandard();
-    command.option("--bot-pause", settings.house.botPause, "milliseconds; a bot takes about twice as long to act")
+    command
+        .option("--bot-pause", settings.house.botPause,
+                "how long bots take to act: 2000 is like people, 1000 twice as quick")
         .fromEnvironment("PARLOUR_BOT_PAUSE")
         .between(0, 60000)
+        .withStandard();
+    command
+        .option("--most-megabytes", settings.mostMegabytes,
+                "of all that is kept; above it only games that are on go on, 0 for no bound")
+        .fromEnvironment("PARLOUR_MOST_MEGABYTES")
+        .between(0, 1'000'000'000)
         .withStandard();
     command.option("--keep-finished", settings.keepFinishedDays, "days to keep tables whose game is over; 0 for ever")
         .fromEnvironment("PARLOUR_KEEP_FINISHED")
@@ -77,6 +90,8 @@ void addServe(Command app) {
         chosen.pages = asked->pages.empty() ? besideProgram("web") : fs::path(asked->pages);
         chosen.decks = {besideProgram("decks"), chosen.data / "decks"};
         chosen.house.perConnection.atOnce = 2 * chosen.house.perConnection.perSecond;
+        const double bytes = chosen.house.tablesPerAddress.atOnce * static_cast<double>(chosen.house.mostBookBytes);
+        chosen.house.bytesPerAddress = {bytes / 3600, bytes};
         if (const auto fault = server::serve(chosen)) throw Mistake(fault->says);
     });
 }

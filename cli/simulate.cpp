@@ -1,38 +1,14 @@
 // parlour simulate: many games, at random or between bots, counted; a progress bar on a terminal, none in a pipe.
 // SPDX-License-Identifier: MIT
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <ctime>
 
 #include "cli/commands.h"
+#include "cli/progress.h"
 
 namespace parlour::cli {
 namespace {
-
-/// A bar on a terminal that is drawn anew when another hundredth is done.
-class Progress {
-public:
-    explicit Progress(long long all) : all_(all), shown_(isatty(STDERR_FILENO) != 0) {}
-    ~Progress() {
-        if (shown_) fmt::print(stderr, "\r{:60}\r", "");
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-
-    void reach(long long done) {
-        const int hundredths = static_cast<int>(done * 100 / all_);
-        if (!shown_ || hundredths == drawn_) return;
-        drawn_ = hundredths;
-        fmt::print(stderr, "\r[{:-<40}] {:3} %", std::string(static_cast<std::size_t>(hundredths * 2 / 5), '#'),
-                   hundredths);
-    }
-
-private:
-    long long all_;
-    bool shown_;
-    int drawn_ = -1;
-};
 
 double per(long long part, long long whole) { return static_cast<double>(part) / static_cast<double>(whole); }
 
@@ -63,7 +39,11 @@ void simulateBots(const Setting& setting, const std::vector<std::string>& levels
                   long long games, bool json) {
     if (setting.players != 0 && setting.players != static_cast<int>(levels.size()))
         throw Mistake("--players is not as many as --seats; leave it out");
-    bots::Trial trial{{}, games, setting.seed, galleryFor(setting.chosen(), deck), {}};
+    bots::Trial trial{.seats = {},
+                      .games = games,
+                      .seed = setting.seed,
+                      .gallery = deckFor(setting.chosen(), deck).gallery,
+                      .progress = {}};
     for (const std::string& level : levels) trial.seats.push_back(levelCalled(level));
     const auto report = [&] {
         Progress progress(games);

@@ -3,6 +3,11 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "core/types.h"
+#include "games/turing_machine/coach/card_explained.h"
+#include "games/turing_machine/coach/review.h"
+#include "games/turing_machine/coach/sheet_check.h"
+#include "games/turing_machine/coach/strategy.h"
 #include "server/protocol.h"
 
 namespace parlour::cli {
@@ -34,11 +39,25 @@ std::string listOfGames() {
            facts + "};\n";
 }
 
+/// What the engine in the browser says as Turing Machine's coach.
+std::string coachTypescript() {
+    using namespace turing_machine::coach;
+    static constexpr std::array said{wire::ShapePart{"Marks", &wire::shapeOf<Marks>},
+                                     wire::ShapePart{"Hint", &wire::shapeOf<Hint>},
+                                     wire::ShapePart{"NextQuestion", &wire::shapeOf<NextQuestion>},
+                                     wire::ShapePart{"SheetCheck", &wire::shapeOf<SheetCheck>},
+                                     wire::ShapePart{"CardExplained", &wire::shapeOf<CardExplained>},
+                                     wire::ShapePart{"Review", &wire::shapeOf<Review>},
+                                     wire::ShapePart{"Strategy", &wire::shapeOf<Strategy>}};
+    return wire::typescriptOf(said);
+}
+
 std::string typescript() {
     std::string text =
         "// Made by `parlour types --typescript` from the C++ types. Options that are left out keep their defaults.\n";
     for (const AnyGame* game : allGames())
         text += "\nexport namespace " + identifier(game->name()) + " {\n" + game->typescript() + "}\n";
+    text += "\nexport namespace coach {\n" + coachTypescript() + "}\n";
     text += listOfGames();
     text += fmt::format("\nexport const protocolVersion = {};\n", server::protocolVersion);
     return text + "\nexport namespace protocol {\n" + server::protocolTypescript() + "}\n";

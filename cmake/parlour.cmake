@@ -36,6 +36,7 @@ endif()
 if(PARLOUR_SANITIZE)
   add_compile_options(-fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${PARLOUR_SANITIZE})
+  add_compile_definitions(PARLOUR_IS_SANITIZED)
 endif()
 if(PARLOUR_SANITIZE MATCHES undefined)
   add_compile_options(-fno-sanitize=vptr)  # that one asks objects for their type, which those of the engine do not know
@@ -109,7 +110,8 @@ function(parlour_busy)
 endfunction()
 
 # parlour_test(name sources... LIBRARIES libraries... [DEFINITIONS macros...] [SHARDS how many run beside one another]
-#              [SECONDS a shard takes about so many, if it is one of the long ones: they begin first] [STARTS_PROGRAM])
+#              [SECONDS a shard takes about so many, if it is one of the long ones: they begin first] [STARTS_PROGRAM]
+#              [FOR_STRICT: not one of the tests, but built and run by script/test --strict in a step of its own])
 # Tests run in the project's folder. tests.txt says for script/test which files a test is made of, and whether it starts the
 # program.
 enable_testing()
@@ -120,7 +122,7 @@ parlour_headers(test_headers <gtest/gtest.h> <algorithm> <filesystem> <fstream> 
 add_custom_target(tests)
 file(WRITE ${CMAKE_BINARY_DIR}/tests.txt "")
 function(parlour_test name)
-  cmake_parse_arguments(test "STARTS_PROGRAM" "SHARDS;SECONDS" "LIBRARIES;DEFINITIONS" ${ARGN})
+  cmake_parse_arguments(test "STARTS_PROGRAM;FOR_STRICT" "SHARDS;SECONDS" "LIBRARIES;DEFINITIONS" ${ARGN})
   if(is_what_people_run)
     return()
   endif()
@@ -128,6 +130,9 @@ function(parlour_test name)
   target_link_libraries(${name} PRIVATE ${test_LIBRARIES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE SOURCE_DIRECTORY="." ${test_DEFINITIONS})
   parlour_reads(${name} test_headers)
+  if(test_FOR_STRICT)
+    return()
+  endif()
   add_dependencies(tests ${name})
   if(test_STARTS_PROGRAM)
     if(PARLOUR_PROGRAM)

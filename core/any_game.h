@@ -34,6 +34,8 @@ public:
 
     /// The deck it is played with unless another is chosen, and how many pictures a deck must have; none: "" and 0.
     virtual std::string_view deck() const = 0;
+    /// The deck of journals that name none: what it was once played with.
+    virtual std::string_view firstDeck() const = 0;
     virtual int picturesIn(std::string_view options) const = 0;
 
     /// Why these options are refused for so many players, if they are; a fault if they are none.

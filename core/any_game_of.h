@@ -44,6 +44,10 @@ public:
         if constexpr (HasPictures<G>) return G::deck;
         return {};
     }
+    std::string_view firstDeck() const override {
+        if constexpr (requires { G::firstDeck; }) return G::firstDeck;
+        return deck();
+    }
     int picturesIn([[maybe_unused]] std::string_view json) const override {
         if constexpr (HasPictures<G>) {
             Options options;

@@ -29,6 +29,9 @@ public:
     SeededChance& operator=(const SeededChance&) = default;
     ~SeededChance() override;
 
+    /// Where it has come to: luck from this seed goes on the same.
+    std::uint64_t position() const { return state_; }
+
     int below(int n) override {
         assert(n > 0);
         const auto bound = static_cast<std::uint32_t>(n);

@@ -49,7 +49,7 @@ private:
     void replace(const Part& now) {
         Difference& difference = found_.emplace_back();
         difference.at = at_;
-        write<Door::message>(difference.to.json, now);
+        write<Purpose::message>(difference.to.json, now);
     }
     /// Calls `then` at a place inside of this one.
     void below(std::string_view name, const auto& then) {
@@ -60,6 +60,10 @@ private:
     }
 
     void fields(const T& before, const T& now) {
+        const auto sameOnes = [&](const auto&... each) {
+            return ((isLeftOut(before, each) == isLeftOut(now, each)) && ...);
+        };
+        if (!std::apply(sameOnes, fieldsOf(&now))) return replace(now);
         const auto field = [&](const auto& one) {
             if (before.*one.member == now.*one.member) return;
             below(one.name, [&] { inside(before.*one.member, now.*one.member); });

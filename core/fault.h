@@ -1,4 +1,4 @@
-// Something cannot be understood or done, whatever the rules say. What a rule forbids is a Refusal (game.h).
+// Something cannot be understood or done, whatever the rules say. What a rule forbids is a Refusal (refusal.h).
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <expected>

@@ -2,6 +2,7 @@
 // games/turing is the model of one; story.h tells it, wire.h sends it, laws.h tests it.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string_view>
@@ -99,6 +100,19 @@ concept HasPictures = requires(const typename G::Options& options) {
     { G::picturesIn(options) } -> std::same_as<int>;
 };
 
+/// A game with homework: something that follows from a state, takes long to work out, and that some commands will need.
+/// A play that is told it takes less time; what comes of it is the same.
+template <class G>
+concept HasHomework =
+    requires(const typename G::State& state, const typename G::Homework& homework, Story<G>& story, Seat seat,
+             const typename G::Command& command, Chance& chance, const std::optional<typename G::Learnt>& learnt) {
+        { G::homework(state) } -> std::same_as<std::optional<typename G::Homework>>;
+        { G::nameOf(homework) } -> std::same_as<std::string>;  // the same name, the same result
+        { G::workOut(homework) } -> std::same_as<typename G::Learnt>;
+        { G::needsHomework(command) } -> std::same_as<bool>;
+        { G::play(story, seat, command, chance, learnt) } -> std::same_as<void>;
+    };
+
 /// A new game, dealt.
 template <Game G>
 Story<G> begin(const typename G::Options& options, int players, Chance& chance, Journal journal = Journal::kept) {
@@ -107,14 +121,38 @@ Story<G> begin(const typename G::Options& options, int players, Chance& chance, 
     return story;
 }
 
-/// What that view allows, out of every command there is. The rules are written once, in whyNot, and this
-/// cannot disagree. `allowed` is the caller's, so that play at millions of decisions a second allocates nothing.
+/// Commands of a kind that are all allowed or all refused, whatever they say: one is judged for all of them. A game
+/// says it beside the command; laws.h holds it to that.
+template <class Command>
+inline constexpr bool judgedAlike = false;
+
+/// Calls `with` with the place of each command that the view allows. The rules are written once, in whyNot, and this
+/// cannot disagree.
+template <Game G>
+void eachAllowed(const typename G::View& view, const std::vector<typename G::Command>& every, auto&& with) {
+    constexpr auto alike = []<class... Commands>(const std::variant<Commands...>*) {
+        return std::array{judgedAlike<Commands>...};
+    }(static_cast<const typename G::Command*>(nullptr));
+    std::array<std::optional<bool>, alike.size()> judged;
+    for (std::size_t place = 0; place < every.size(); ++place) {
+        const auto kind = every[place].index();
+        bool allowed = false;
+        if (alike[kind] && judged[kind]) {
+            allowed = *judged[kind];
+        } else {
+            judged[kind] = allowed = !G::whyNot(view, every[place]);
+        }
+        if (allowed) with(place);
+    }
+}
+
+/// What that view allows, out of every command there is. `allowed` is the caller's, so that play at millions of
+/// decisions a second allocates nothing.
 template <Game G>
 void findAllowed(const typename G::View& view, const std::vector<typename G::Command>& every,
                  std::vector<typename G::Command>& allowed) {
     allowed.clear();
-    for (const auto& command : every)
-        if (!G::whyNot(view, command)) allowed.push_back(command);
+    eachAllowed<G>(view, every, [&](std::size_t place) { allowed.push_back(every[place]); });
 }
 
 }  // namespace parlour

@@ -247,8 +247,9 @@ bool Reader::readObject(const Object& object, void* into) {
         }
     }
     if (fault_) return false;
-    for (std::size_t place = 0; place < fields.size() && !object.mayBeLeftOut; ++place)
-        if ((seen >> place & 1) == 0) return fail("the field \"" + std::string(fields[place].name) + "\" is missing");
+    for (std::size_t place = 0; place < fields.size(); ++place)
+        if ((seen >> place & 1) == 0 && !fields[place].mayBeLeftOut)
+            return fail("the field \"" + std::string(fields[place].name) + "\" is missing");
     return true;
 }
 

@@ -12,13 +12,14 @@ namespace parlour::wire {
 
 // ---- Writing -----------------------------------------------------------------------------------------
 
-enum class Door : bool { message, journal };
+/// What the text is for: a message leaves the server, a journal does not.
+enum class Purpose : bool { message, journal };
 
 /// Appends a string in quotes, escaped.
 void writeString(std::string& out, std::string_view text);
 void writeNumber(std::string& out, long long number);
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void write(std::string& out, const T& value);
 
 /// `,"name":` of a field, made once.
@@ -32,13 +33,14 @@ constexpr auto fieldText = [] {
     return text;
 }();
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void writeFields(std::string& out, const T& value) {
-    static_assert(door == Door::journal || Sendable<T>, "this type may not leave the server");
+    static_assert(purpose == Purpose::journal || Sendable<T>, "this type may not leave the server");
     const auto writeOne = [&]<std::size_t place>(std::integral_constant<std::size_t, place>) {
         const std::string_view text(fieldText<T, place>.data(), fieldText<T, place>.size());
+        if (isLeftOut(value, std::get<place>(fieldsOf(&value)))) return;
         out += out.back() == '{' ? text.substr(1) : text;
-        write<door>(out, value.*std::get<place>(fieldsOf(&value)).member);
+        write<purpose>(out, value.*std::get<place>(fieldsOf(&value)).member);
     };
     [&]<std::size_t... places>(std::index_sequence<places...>) {
         (writeOne(std::integral_constant<std::size_t, places>()), ...);
@@ -46,7 +48,7 @@ void writeFields(std::string& out, const T& value) {
     out += '}';
 }
 
-template <Door door, class T>
+template <Purpose purpose, class T>
 void write(std::string& out, const T& value) {
     if constexpr (kindOf<T> == Kind::boolean) {
         out += value ? "true" : "false";
@@ -60,7 +62,7 @@ void write(std::string& out, const T& value) {
         writeString(out, value);
     } else if constexpr (kindOf<T> == Kind::optional) {
         if (value) {
-            write<door>(out, *value);
+            write<purpose>(out, *value);
         } else {
             out += "null";
         }
@@ -68,14 +70,14 @@ void write(std::string& out, const T& value) {
         out += '[';
         for (const auto& item : value) {
             if (out.back() != '[') out += ',';
-            write<door>(out, item);
+            write<purpose>(out, item);
         }
         out += ']';
     } else if constexpr (kindOf<T> == Kind::variant) {
         std::visit(
             [&]<class Alternative>(const Alternative& alternative) {
                 ((out += "{\"is\":\"") += nameOf(&alternative)) += '"';
-                writeFields<door>(out, alternative);
+                writeFields<purpose>(out, alternative);
             },
             value);
     } else if constexpr (kindOf<T> == Kind::raw) {
@@ -83,7 +85,7 @@ void write(std::string& out, const T& value) {
     } else {
         static_assert(kindOf<T> == Kind::object);
         out += '{';
-        writeFields<door>(out, value);
+        writeFields<purpose>(out, value);
     }
 }
 
@@ -92,7 +94,7 @@ template <class T>
     requires(maySend<T> && (Described<T> || isVariant<T>))
 void message(const T& value, std::string& out) {
     out.clear();
-    write<Door::message>(out, value);
+    write<Purpose::message>(out, value);
 }
 template <class T>
     requires(maySend<T> && (Described<T> || isVariant<T>))
@@ -106,7 +108,7 @@ std::string message(const T& value) {
 template <class T>
 std::string journal(const T& value) {
     std::string out;
-    write<Door::journal>(out, value);
+    write<Purpose::journal>(out, value);
     return out;
 }
 
@@ -114,17 +116,18 @@ std::string journal(const T& value) {
 
 class Reader;
 
-/// A part of an object, or an alternative of a variant: its name, and a function that reads it to where it belongs.
+/// A part of an object, or an alternative of a variant: its name, a function that reads it to where it belongs, and
+/// whether it may be left out.
 struct Part {
     std::string_view name;
     bool (*read)(Reader& reader, void* into);
+    bool mayBeLeftOut = false;
 };
 
-/// An object: its fields, whether they may be left out, and whether it is one of several, so that it has an "is" that
-/// was looked at before.
+/// An object: its fields, and whether it is one of several, so that it has an "is" that was looked at before.
 struct Object {
     std::span<const Part> fields;
-    bool mayBeLeftOut, isTagged;
+    bool isTagged;
 };
 
 /// Reads JSON, one token after the other. Each step says whether it went well; the first fault is kept.
@@ -191,14 +194,13 @@ bool readField(Reader& reader, void* object) {
 
 template <Described T>
 constexpr auto fieldParts = []<std::size_t... places>(std::index_sequence<places...>) {
-    return std::array<Part, sizeof...(places)>{
-        Part{std::get<places>(fieldsOf(typeOf<T>)).name, readField<T, places>}...};
+    return std::array<Part, sizeof...(places)>{Part{std::get<places>(fieldsOf(typeOf<T>)).name, readField<T, places>,
+                                                    mayBeLeftOut<T>(std::get<places>(fieldsOf(typeOf<T>)).name)}...};
 }(std::make_index_sequence<std::tuple_size_v<decltype(fieldsOf(typeOf<T>))>>());
 
 template <Described T>
 bool readFields(Reader& reader, T& value, bool isTagged) {
-    constexpr bool mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };
-    return reader.readObject({fieldParts<T>, mayBeLeftOut, isTagged}, &value);
+    return reader.readObject({fieldParts<T>, isTagged}, &value);
 }
 
 template <class Variant, Described T>

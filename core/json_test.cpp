@@ -28,6 +28,10 @@ struct Wishes {
     Fruit fruit = Fruit::pear;
     std::uint8_t plates = 2;
 };
+struct Bill {
+    std::uint8_t dishes = 0;
+    std::uint16_t tip = 0;  // it came later
+};
 struct Secret {
     int number;
 };
@@ -39,6 +43,8 @@ WIRE(Eat, fruit, times)
 WIRE(Rest)
 WIRE(Meal, guest, courses, toast, do_)
 OPTIONS(Wishes, fruit, plates)
+WIRE(Bill, dishes, tip)
+LATER(Bill, tip)
 JOURNAL(Secret, number)
 WIRE(Leak, secret)
 
@@ -95,6 +101,23 @@ TEST(Wire, OptionsThatAreLeftOutKeepTheirDefaults) {
     EXPECT_FALSE(wire::read(R"({"fruit":"apple"})", wishes));
     EXPECT_EQ(wishes, (Wishes{Fruit::apple, 2}));
     EXPECT_EQ(faultIn<Wishes>("{}"), "");
+}
+
+TEST(Wire, WhatCameLaterIsOnlyWrittenOnceItSaysSomething) {
+    const Bill old{3, 0}, generous{3, 5}, more{3, 6};
+    EXPECT_EQ(wire::message(old), R"({"dishes":3})") << "as it was written before there were tips";
+    EXPECT_EQ(wire::message(generous), R"({"dishes":3,"tip":5})");
+    EXPECT_EQ(wire::plain(old), "(dishes 3)");
+    Bill read;
+    EXPECT_FALSE(wire::read(R"({"dishes":3})", read));
+    EXPECT_EQ(read, old);
+    EXPECT_EQ(faultIn<Bill>(R"({"tip":3})"), "the field \"dishes\" is missing (at byte 9)");
+    EXPECT_TRUE(wire::survivesTheWire<Bill>());
+    for (const auto& [before, now] : {std::pair(old, generous), std::pair(generous, old), std::pair(generous, more)})
+        EXPECT_EQ(wire::with(wire::message(before), wire::differences(before, now)), wire::message(now));
+    wire::Declarations declarations;
+    wire::typescript<Bill>(declarations);
+    EXPECT_EQ(declarations["Bill"], "export interface Bill { dishes: number; tip?: number; }");
 }
 
 TEST(Wire, SaysWhereAndWhyItStops) {

@@ -69,6 +69,13 @@ private:
             if (std::ranges::all_of(every_,
                                     [&](const Command& command) { return G::whyNot(view, command).has_value(); }))
                 report("the facts wait for seat " + std::to_string(indexOf(seat)) + ", who can do nothing");
+            std::size_t alone = 0, together = 0;  // judgedAlike says no more than whyNot
+            for (const Command& command : every_) alone += G::whyNot(view, command) ? 0 : 1;
+            eachAllowed<G>(view, every_, [&](std::size_t place) {
+                ++together;
+                if (G::whyNot(view, every_[place])) report("commands that are judged alike are not alike");
+            });
+            if (alone != together) report("commands that are judged alike are not alike");
         }
     }
 

@@ -2,6 +2,7 @@
 // server and the browser all play through this one edge. any_game.h opens one, match_of.h is how a game becomes one.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <functional>
 #include <memory>
 
 #include "core/difference.h"
@@ -19,6 +20,13 @@ struct Happening {
 /// What comes of a command: it is done, refused by a rule, or not a command at all. Only the first changes anything.
 using Outcome = std::variant<std::vector<Happening>, Refusal, Fault>;
 
+/// Something that a match will need and that takes long to work out. Any thread may do it; what is not learnt in time
+/// is worked out when it is needed.
+struct Homework {
+    std::string problem;  // the same problem, the same result
+    std::function<std::string()> workOut;
+};
+
 class Match {
 public:
     virtual ~Match() = default;
@@ -33,8 +41,16 @@ public:
     virtual OrFault<std::vector<Happening>> timeUp(Chance& chance) = 0;
     virtual std::optional<Clock> clock() const = 0;
 
+    /// What had better be worked out before it is needed; nothing, if there is no such thing or it was learnt.
+    virtual std::optional<Homework> homework() const = 0;
+    /// Whether this command may need what was not learnt yet.
+    virtual bool needsHomework(std::string_view command) const = 0;
+    virtual void learn(std::string_view result) = 0;
+
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
+    /// The game as somebody who only watches saw it last.
+    virtual std::string watchSeen() const = 0;
     /// Everybody has seen the game as it is now.
     virtual void markSeen() = 0;
     /// What has changed since then for a seat, or for somebody who only watches.

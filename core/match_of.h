@@ -10,6 +10,16 @@
 
 namespace parlour {
 
+/// What a match can learn from its homework: nothing, in most games.
+template <class G>
+struct LearntIn {
+    using Type = std::monostate;
+};
+template <HasHomework G>
+struct LearntIn<G> {
+    using Type = typename G::Learnt;
+};
+
 template <Game G>
 class MatchOf final : public Match {
 public:
@@ -44,8 +54,30 @@ public:
     }
     std::optional<Clock> clock() const override { return G::clock(story_.now().up); }
 
+    std::optional<Homework> homework() const override {
+        if constexpr (HasHomework<G>) {
+            const auto task = learnt_ ? std::nullopt : G::homework(story_.now());
+            if (task) return Homework{G::nameOf(*task), [task = *task] { return wire::journal(G::workOut(task)); }};
+        }
+        return {};
+    }
+    bool needsHomework([[maybe_unused]] std::string_view json) const override {
+        if constexpr (HasHomework<G>) {
+            typename G::Command command;
+            return !learnt_ && !wire::read(json, command) && G::needsHomework(command) && G::homework(story_.now());
+        }
+        return false;
+    }
+    void learn([[maybe_unused]] std::string_view result) override {
+        if constexpr (HasHomework<G>) {
+            typename G::Learnt learnt;
+            if (!wire::read(result, learnt)) learnt_ = learnt;
+        }
+    }
+
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
+    std::string watchSeen() const override { return wire::message(G::watch(seen_.up)); }
     void markSeen() override {
         seen_ = story_.now();
         turnedUp_.reset();
@@ -118,7 +150,11 @@ private:
         Doubt doubt;
         if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
         Story<G> copy(story_.now());
-        G::play(copy, seat, command, chance);
+        if constexpr (HasHomework<G>) {
+            G::play(copy, seat, command, chance, learnt_);
+        } else {
+            G::play(copy, seat, command, chance);
+        }
         if (doubt.isFounded()) return Fault{doubt.why()};
         return copy.take();
     }
@@ -144,6 +180,7 @@ private:
 
     Story<G> story_;
     State seen_;
+    std::optional<typename LearntIn<G>::Type> learnt_;
     mutable std::optional<std::vector<wire::Difference>> turnedUp_;  // between the two
     int players_;
     RandomPlay<G> random_;

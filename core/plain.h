@@ -14,6 +14,7 @@ template <Described T>
 std::string plainFields(const T& value, std::string_view between = ", ") {
     std::string out;
     const auto add = [&](const auto& field) {
+        if (isLeftOut(value, field)) return;
         if (!out.empty()) out += between;
         ((out += field.name) += ' ') += plain(value.*field.member);
     };

@@ -14,6 +14,8 @@ struct Shape;
 struct ShapePart {
     std::string_view name;
     const Shape* shape;
+    bool mayBeLeftOut = false;  // by who writes to us
+    bool mayBeMissing = false;  // in what we write
 };
 
 struct Shape {
@@ -25,7 +27,6 @@ struct Shape {
     const Shape* inner = nullptr;             // of an optional, of the items of a list
     int mostItems = 0;                        // of a list; -1: as many as there are
     std::span<const ShapePart> parts;         // fields, alternatives
-    bool mayBeLeftOut = false;                // the fields
 };
 
 template <class T>
@@ -38,7 +39,8 @@ constexpr auto shapeParts = 0;
 template <Described T>
 constexpr auto shapeParts<T> = std::apply(
     []<class... Members>(const Field<T, Members>&... field) {
-        return std::array<ShapePart, sizeof...(Members)>{ShapePart{field.name, &shapeOf<Members>}...};
+        return std::array<ShapePart, sizeof...(Members)>{
+            ShapePart{field.name, &shapeOf<Members>, mayBeLeftOut<T>(field.name), cameLater<T>(field.name)}...};
     },
     fieldsOf(typeOf<T>));
 template <class... Ts>
@@ -65,7 +67,6 @@ constexpr Shape makeShape() {
     } else if constexpr (kindOf<T> == Kind::object) {
         shape.name = nameOf(typeOf<T>);
         shape.parts = shapeParts<T>;
-        shape.mayBeLeftOut = requires { fieldsMayBeLeftOut(typeOf<T>); };
     }
     return shape;
 }

@@ -8,12 +8,14 @@
 
 namespace parlour {
 
-/// Options and players of a game of this luck: words and switches are drawn, numbers stay as they usually are.
+/// Options and players of a game of this luck: words and switches are drawn, numbers stay as they usually are, and so
+/// does what came later: the games of before are to be the same.
 template <Game G>
 std::pair<typename G::Options, int> drawSetting(Chance& chance) {
     for (;;) {
         typename G::Options options{};
         const auto draw = [&]<class Member>(const wire::Field<typename G::Options, Member>& field) {
+            if (wire::cameLater<typename G::Options>(field.name)) return;
             if constexpr (wire::Worded<Member>)
                 options.*field.member =
                     static_cast<Member>(chance.below(static_cast<int>(wire::allWords<Member>.size())));

@@ -29,17 +29,20 @@ void declareOnce(const Shape& object, Declarations& declarations, const auto& wr
 
 std::string typescriptUnion(const Shape& shape, Declarations& declarations) {
     std::string text;
-    for (const auto& [name, alternative] : shape.parts) {
+    for (const ShapePart& alternative : shape.parts) {
         if (!text.empty()) text += " | ";
-        text += "({ is: \"" + std::string(name) + "\" } & " + typescript(*alternative, declarations) + ")";
+        text += "({ is: \"" + std::string(alternative.name) + "\" } & " + typescript(*alternative.shape, declarations) +
+                ")";
     }
     return text;
 }
 
 std::string typescriptInterface(const Shape& shape, Declarations& declarations) {
     std::string text = "export interface " + std::string(shape.name) + " {";
-    for (const auto& [name, field] : shape.parts)
-        ((((text += ' ') += name) += ": ") += typescript(*field, declarations)) += ';';
+    for (const ShapePart& field : shape.parts) {
+        ((text += ' ') += field.name) += field.mayBeMissing ? "?: " : ": ";
+        (text += typescript(*field.shape, declarations)) += ';';
+    }
     return text + " }";
 }
 
@@ -51,9 +54,9 @@ enum class Tag : bool { none, is };
 std::string schemaOfObject(const Shape& shape, Declarations& declarations, Tag tag) {
     std::string properties, required;
     if (tag == Tag::is) properties = R"("is":{"const":")" + std::string(shape.name) + "\"}", required = R"("is")";
-    for (const auto& [name, field] : shape.parts) {
+    for (const auto& [name, field, mayBeLeftOut, mayBeMissing] : shape.parts) {
         properties += (properties.empty() ? "\"" : ",\"") + std::string(name) + "\":" + schema(*field, declarations);
-        if (!shape.mayBeLeftOut) required += (required.empty() ? "\"" : ",\"") + std::string(name) + '"';
+        if (!mayBeLeftOut) required += (required.empty() ? "\"" : ",\"") + std::string(name) + '"';
     }
     return R"({"type":"object","properties":{)" + properties + R"(},"required":[)" + required +
            R"(],"additionalProperties":false})";
@@ -61,8 +64,8 @@ std::string schemaOfObject(const Shape& shape, Declarations& declarations, Tag t
 
 std::string schemaUnion(const Shape& shape, Declarations& declarations) {
     std::string text;
-    for (const auto& [name, alternative] : shape.parts)
-        text += (text.empty() ? "" : ",") + schemaOfObject(*alternative, declarations, Tag::is);
+    for (const ShapePart& alternative : shape.parts)
+        text += (text.empty() ? "" : ",") + schemaOfObject(*alternative.shape, declarations, Tag::is);
     return R"({"oneOf":[)" + text + "]}";
 }
 
@@ -136,9 +139,9 @@ std::string schema(const Shape& shape, Declarations& declarations) {
 std::string typescriptOf(std::span<const ShapePart> messages) {
     Declarations declarations;
     std::string text;
-    for (const auto& [name, shape] : messages) {
-        const auto type = typescript(*shape, declarations);
-        if (type != name) text += "export type " + std::string(name) + " = " + type + ";\n";
+    for (const ShapePart& message : messages) {
+        const auto type = typescript(*message.shape, declarations);
+        if (type != message.name) text += "export type " + std::string(message.name) + " = " + type + ";\n";
     }
     for (const auto& [name, declaration] : declarations) text += declaration + "\n";
     return text;
@@ -146,9 +149,9 @@ std::string typescriptOf(std::span<const ShapePart> messages) {
 
 std::string schemaOf(std::span<const ShapePart> messages) {
     Declarations declarations;
-    for (const auto& [name, shape] : messages) {
-        auto type = schema(*shape, declarations);
-        if (shape->kind != Kind::object) declarations[std::string(name)] = std::move(type);
+    for (const ShapePart& message : messages) {
+        auto type = schema(*message.shape, declarations);
+        if (message.shape->kind != Kind::object) declarations[std::string(message.name)] = std::move(type);
     }
     std::string text;
     for (const auto& [name, declared] : declarations) text += (text.empty() ? "\"" : ",\n\"") + name + "\":" + declared;

@@ -2,6 +2,8 @@
 //   WIRE(Type, fields...)     may be sent to players
 //   OPTIONS(Type, fields...)  the same; a field that is left out keeps its default
 //   JOURNAL(Type, fields...)  may be stored, and does not compile in a message
+//   LATER(Type, fields...)    those came when games were stored already: while such a field is what it would be anyway
+//                             it is not written, so that an older game looks as it did, to the byte
 //   WORDS(Enum, names...)     an enum that is spelled out
 // SPDX-License-Identifier: MIT
 #pragma once
@@ -47,6 +49,9 @@
 #define OPTIONS(T, ...)  \
     WIRE(T, __VA_ARGS__) \
     [[maybe_unused]] constexpr void fieldsMayBeLeftOut(const T*) {}
+#define WIRE_NAME(T, field) ::parlour::wire::plainName(#field)
+#define LATER(T, ...) \
+    [[maybe_unused]] constexpr auto fieldsOfLater(const T*) { return std::array{WIRE_EACH(WIRE_NAME, T, __VA_ARGS__)}; }
 #define WORDS(E, ...)                                                                                              \
     [[maybe_unused]] constexpr auto wordsOf(const E*) { return std::array{WIRE_EACH(WIRE_WORD, E, __VA_ARGS__)}; } \
     static_assert(::parlour::wire::countUpFromZero(wordsOf(::parlour::wire::typeOf<E>)));
@@ -84,6 +89,27 @@ template <class T>
 constexpr bool sameFields(const T& a, const T& b) {
     return std::apply([&](const auto&... field) { return ((a.*field.member == b.*field.member) && ...); },
                       fieldsOf(&a));
+}
+
+/// Whether a field of this name came later.
+template <class T>
+constexpr bool cameLater([[maybe_unused]] std::string_view name) {
+    if constexpr (requires { fieldsOfLater(typeOf<T>); })
+        for (const std::string_view later : fieldsOfLater(typeOf<T>))
+            if (later == name) return true;
+    return false;
+}
+/// Whether it keeps its default where it is not named.
+template <class T>
+constexpr bool mayBeLeftOut(std::string_view name) {
+    return requires { fieldsMayBeLeftOut(typeOf<T>); } || cameLater<T>(name);
+}
+/// Whether it came later and is what it would be anyway: then it is not written.
+template <class T, class Member>
+constexpr bool isLeftOut([[maybe_unused]] const T& value, [[maybe_unused]] const Field<T, Member>& field) {
+    if constexpr (requires { fieldsOfLater(typeOf<T>); })
+        return cameLater<T>(field.name) && value.*field.member == Member{};
+    return false;
 }
 
 // ---- What a type is ----------------------------------------------------------------------------------

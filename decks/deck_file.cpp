@@ -108,6 +108,9 @@ OrFault<DeckFile> readDeck(const fs::path& folder) {
     if (const auto fault = wire::read({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, deck))
         return std::unexpected(Fault{fmt::format("{}: {}", (folder / "deck.json").string(), fault->says)});
     for (DeckCard& card : deck.cards) {
+        if (card.file.empty() || fs::path(card.file).filename() != fs::path(card.file))
+            return std::unexpected(Fault{fmt::format("{}: \"{}\" is no name of a picture beside it",
+                                                     (folder / "deck.json").string(), card.file)});
         if (!card.looks.empty()) continue;
         const auto picture = readPicture(folder, "table", card);
         if (!picture) return std::unexpected(picture.error());

@@ -45,7 +45,7 @@ OPTIONS(DeckCard, file, width, height, family, palette, text, concepts, looks)
 
 struct DeckFile {
     std::string name;
-    std::string kind;  // "dreams", "tales" or "imported"
+    std::string kind;  // "dreams", "tales", "reveries" or "imported"
     std::uint32_t seed;
     int fullBytes, tableBytes, smallBytes;  // the length to which every picture of a size is padded on the wire
     std::vector<DeckCard> cards;

@@ -37,6 +37,19 @@ TEST(DeckFiles, aPaintedDeckIsReadBackAsItWasWritten) {
     EXPECT_GE(sheet->width, 96);
 }
 
+TEST(DeckFiles, aDeckNamesNoPicturesOutsideOfItself) {
+    const TestFolder folder;
+    for (const char* name : {"../../secret", "/etc/secret", "", "table/000"}) {
+        fs::create_directories(folder.path() / "deck");
+        std::ofstream(folder.path() / "deck" / "deck.json")
+            << R"({"name":"x","kind":"imported","seed":1,"fullBytes":1,"tableBytes":1,"smallBytes":1,"cards":[{"file":")"
+            << name << R"(","width":1,"height":1,"looks":[1]}]})";
+        const auto read = readDeck(folder.path() / "deck");
+        ASSERT_FALSE(read.has_value()) << name;
+        EXPECT_NE(read.error().says.find("no name of a picture"), std::string::npos) << read.error().says;
+    }
+}
+
 TEST(DeckFiles, aDeckFromBeforeThereWereLooksGetsThemFromItsPictures) {
     const TestFolder folder;
     const auto painted = paintDeck(Kind::tales, 2, 5, folder.path() / "deck", [](int, int) {});

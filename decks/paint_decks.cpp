@@ -1,4 +1,5 @@
-// paint_decks FOLDER: paints Parlour's two decks into FOLDER/dreams and FOLDER/tales. Run by the build.
+// paint_decks FOLDER: paints Parlour's decks into FOLDER/dreams, FOLDER/tales and FOLDER/reveries, anew where they are
+// there. Run by the build.
 // SPDX-License-Identifier: MIT
 #include <unistd.h>
 
@@ -28,9 +29,11 @@ int main(int count, char** words) {
         return 2;
     }
     try {
-        for (const Kind kind : {Kind::dreams, Kind::tales}) {
-            const auto painted = paintDeck(kind, usualCount(kind), 1, std::filesystem::path(words[1]) / nameOf(kind),
-                                           [&](int done, int all) { tell(kind, done, all); });
+        for (const Kind kind : allKinds) {
+            const auto folder = std::filesystem::path(words[1]) / nameOf(kind);
+            std::filesystem::remove_all(folder);  // what an older painter made
+            const auto painted =
+                paintDeck(kind, usualCount(kind), 1, folder, [&](int done, int all) { tell(kind, done, all); });
             if (!painted) {
                 std::fprintf(stderr, "paint_decks: %s\n", painted.error().says.c_str());
                 return 1;

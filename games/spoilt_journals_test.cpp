@@ -111,6 +111,22 @@ TEST_P(SpoiltJournals, ViewsWithOtherNumbersAreAFaultOrCanBeJudged) {
     EXPECT_GT(faults, 100);
 }
 
+TEST(SpoiltJournals, MoreThanFitsOnATableIsAFault) {
+    const AnyGame& turing = *findGame("turing");
+    SeededChance chance(1);
+    const auto match = *turing.open("{}", players, chance);
+    for (const char* answer : {R"({"is":"Answer","position":0})", R"({"is":"Answer","position":1})"})
+        for (int seat = 0; seat < players; ++seat) (void)match->submit(Seat(seat), answer, chance);
+    auto again = *turing.reopen("{}", players);
+    std::string pair;
+    for (const Happening& happening : match->journal()) {
+        EXPECT_TRUE(again->retell(happening.json));
+        if (happening.json.starts_with(R"({"is":"PairPlaced")")) pair = happening.json;
+    }
+    ASSERT_NE(pair, "");
+    EXPECT_FALSE(again->retell(pair)) << "a pair that no row was drawn for";
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, SpoiltJournals, testing::ValuesIn(allGames()),
                          [](const auto& of) { return "Game" + std::to_string(of.index); });
 

@@ -12,6 +12,12 @@ import struct
 import sys
 
 
+def protocol_of(address):
+    house = http.client.HTTPConnection(address, timeout=10)
+    house.request("GET", "/api/version")
+    return json.loads(house.getresponse().read())["protocol"]
+
+
 def open_table(address, token):
     house = http.client.HTTPConnection(address, timeout=10)
     setup = {"game": "turing-machine", "seats": 2, "options": {}}
@@ -60,7 +66,7 @@ def main(address):
     token = base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
     code = open_table(address, token)
     table = Table(address, code)
-    table.say({"is": "Hello", "protocol": 2, "token": token, "seen": None, "whole": True})
+    table.say({"is": "Hello", "protocol": protocol_of(address), "token": token, "seen": None, "whole": True})
     wishes = [{"is": "Stand"}, {"is": "SeatBot", "seat": 0, "level": "hard"}, {"is": "SeatBot", "seat": 1, "level": "hard"}, {"is": "Start"}]
     for number, wish in enumerate(wishes, 1):
         table.say({"is": "Request", "id": number, "do": wish})

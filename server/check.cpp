@@ -16,7 +16,7 @@ bool isListedRight(const StoredTable& stored, const Table& table, const std::vec
         return wire::read(json, change) ? Time{-1} : change.at;
     };
     return table.code() == stored.code && table.line() == stored.line && table.setup().listed == stored.listed &&
-           happenedAt(changes.front()) == stored.opened &&
+           static_cast<std::int64_t>(table.stage()) == stored.stage && happenedAt(changes.front()) == stored.opened &&
            std::ranges::find(changes, stored.changed, happenedAt) != changes.end();
 }
 

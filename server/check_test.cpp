@@ -64,16 +64,19 @@ TEST_P(Damages, AreAllFoundAndNamedAndKeepNobodyFromTheOtherTables) {
         TestHouse house([&](const std::filesystem::path& other) {
             std::filesystem::copy(folder.path / "parlour.db", other / "parlour.db");
         });
+        // A table that is not listed any more is not known by its code, and nor is one whose code was altered.
+        const bool isNamed = damage != Damage::page && damage != Damage::listing && damage != Damage::cell;
         int open = 0;
         for (const char* code : {"loloto-zozise", "demagu-mozezi", "modasa-lagori", "pefuru-fupagu"}) {
-            const auto line = house.house->look(code, house.now);
+            const auto line = house.look(code);
             if (line) ++open;
-            if (!line && damage != Damage::page) {
+            if (!line && isNamed) {
                 EXPECT_EQ(line.error(), Closed::damaged);
                 EXPECT_NE(found.says.find(code), std::string::npos) << "it is named:\n" << found.says;
             }
         }
-        if (damage != Damage::page) EXPECT_EQ(open, 3) << "one is damaged, the others are not";
+        if (isNamed) EXPECT_EQ(open, damage == Damage::otherTable ? 2 : 3) << "the others are not damaged";
+        if (!isNamed && damage != Damage::page) EXPECT_GE(open, 3);
     }
 }
 INSTANTIATE_TEST_SUITE_P(EveryKind, Damages, testing::Range(0, damageKinds));
@@ -109,9 +112,9 @@ RULE("S-M5", "a table whose book is damaged stays closed, and all others play on
         keepFirstFormat(folder);
         OtherProgram(folder).does("UPDATE changes SET previous = 0 WHERE id = 20");
     });
-    EXPECT_EQ(house.house->look("loloto-zozise", house.now).error(), Closed::damaged);
-    EXPECT_EQ(house.house->look("nobody-here", house.now).error(), Closed::noSuchTable);
-    EXPECT_TRUE(house.house->look("demagu-mozezi", house.now));
+    EXPECT_EQ(house.look("loloto-zozise").error(), Closed::damaged);
+    EXPECT_EQ(house.look("nobody-here").error(), Closed::noSuchTable);
+    EXPECT_TRUE(house.look("demagu-mozezi"));
     EXPECT_EQ(house.metrics.unreadable, 1);
 }
 

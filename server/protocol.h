@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "bots/lesson.h"
 #include "bots/level.h"
+#include "bots/remark.h"
 #include "core/difference.h"
 #include "core/game.h"
 #include "games/games.h"
@@ -16,16 +18,15 @@ namespace parlour::server {
 inline constexpr int protocolVersion = 2;
 
 using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
-using Version = std::int64_t;    // of a table: how many changes it has seen
-using CommandId = std::int64_t;  // chosen by the client, different for each request of a person
+using Version = std::int64_t;    // of a table: how many changes it has seen that others could hear of
+using CommandId = std::int64_t;  // chosen by the client, larger for each request of a person
 using PersonId = std::int32_t;   // at one table, 1 and up in the order of joining
 
 enum class Stage : std::uint8_t { gathering, playing, over };
 enum class TalkRule : std::uint8_t { free, reactions, off };
-enum class Reaction : std::uint8_t { applause, laugh, wow, think, heart, hurry };
+using bots::Reaction;
 WORDS(Stage, gathering, playing, over)
 WORDS(TalkRule, free, reactions, off)
-WORDS(Reaction, applause, laugh, wow, think, heart, hurry)
 
 inline constexpr std::size_t mostNameCharacters = 24, mostTalkCharacters = 300, mostNotebookBytes = 4000;
 inline constexpr std::size_t mostOptionBytes = 2000, mostDeckCharacters = 100;
@@ -38,7 +39,7 @@ struct Setup {
     std::string game = "turing";
     wire::Raw options{"{}"};
     std::uint8_t seats = mostSeats;
-    std::string deck;  // empty: the game's own
+    std::string deck;  // empty in a wish: the game's own; the table then says which that is
     std::string language = "en";
     bool listed = false;
     std::uint16_t thinkingSeconds = 0;  // S-L1, 0: no limit but those of the rules
@@ -131,9 +132,13 @@ struct Lock {
 struct AllowTalk {
     TalkRule talk;
 };
-struct SeatBot {  // S-B1, S-B3
-    std::uint8_t seat;
-    bots::Level level;
+struct AllowBotTalk {  // S-B6
+    bool allowed;
+};
+struct SeatBot {  // S-B1, S-B3, S-B4
+    std::uint8_t seat = 0;
+    bots::Level level = bots::Level::normal;
+    std::optional<bots::Character> character;  // none: whoever comes
 };
 struct UnseatBot {
     std::uint8_t seat;
@@ -163,13 +168,14 @@ WIRE(HandOver, person)
 WIRE(Kick, person)
 WIRE(Lock, locked)
 WIRE(AllowTalk, talk)
-WIRE(SeatBot, seat, level)
+WIRE(AllowBotTalk, allowed)
+OPTIONS(SeatBot, seat, level, character)
 WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
 WIRE(Note, text)
 using Wish = std::variant<Join, Rename, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
-                          HandOver, Kick, Lock, AllowTalk, SeatBot, UnseatBot, Talk, React, Note>;
+                          HandOver, Kick, Lock, AllowTalk, AllowBotTalk, SeatBot, UnseatBot, Talk, React, Note>;
 
 /// A wish with an id. The same id again gets the same answer, and is not done twice.
 struct Request {
@@ -198,6 +204,16 @@ struct SeatedBot {
 };
 WIRE(SeatedBot, seat, level, name)
 
+/// What happened between a person and a bot at this table, and how often.
+struct Between {
+    bots::Deed deed;
+    PersonId person;
+    std::string bot;
+    bool byBot;  // the bot did it; else the person
+    std::int32_t times;
+};
+WIRE(Between, deed, person, bot, byBot, times)
+
 struct Result {
     bool finished;  // false: it was ended early
     std::vector<int> scores;
@@ -212,13 +228,15 @@ struct TableState {
     Stage stage;
     bool paused, locked;
     TalkRule talk;
+    bool botTalk;  // S-B6
     std::optional<PersonId> host;
     std::vector<Person> people;
-    std::vector<SeatedBot> bots;   // in the order of their seats
-    std::int32_t games;            // how many have begun here; the last one is replayed under this number
-    std::optional<Result> result;  // of the last game, while the stage is over
+    std::vector<SeatedBot> bots;    // in the order of their seats
+    std::int32_t games;             // how many have begun here; the last one is replayed under this number
+    std::optional<Result> result;   // of the last game, while the stage is over
+    std::vector<Between> memories;  // from the first game on
 };
-WIRE(TableState, code, setup, stage, paused, locked, talk, host, people, bots, games, result)
+WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, host, people, bots, games, result, memories)
 
 /// A time limit that runs: the rules' own, or the table's for thinking.
 struct Limit {
@@ -253,12 +271,13 @@ struct GameState {
 WIRE(GameState, view, changes, events, limit, pictures, mayTalk)
 
 struct TalkLine {
-    PersonId person;
+    PersonId person;                 // 0, if a bot says it
+    std::optional<std::string> bot;  // its name
     Time at;
     std::optional<std::string> text;
     std::optional<Reaction> reaction;
 };
-WIRE(TalkLine, person, at, text, reaction)
+WIRE(TalkLine, person, bot, at, text, reaction)
 
 /// What has changed; what is null stays as it was.
 struct Update {
@@ -267,18 +286,20 @@ struct Update {
     std::optional<CommandId> done;  // your wish that brought this about: no Done follows
     std::optional<TableState> table;
     std::optional<GameState> game;
-    std::vector<TalkLine> talk;  // new lines
+    std::vector<TalkLine> talk;          // new lines
+    std::optional<bots::Lesson> lesson;  // what is to be learnt from the round that is over
 };
-WIRE(Update, version, now, done, table, game, talk)
+WIRE(Update, version, now, done, table, game, talk, lesson)
 
 /// The answer to Hello: everything.
 struct Welcome {
     std::int32_t protocol;
     std::optional<PersonId> person;
     std::string notebook;
+    CommandId lastId;  // the largest of your ids that was done; go on above it
     Update everything;
 };
-WIRE(Welcome, protocol, person, notebook, everything)
+WIRE(Welcome, protocol, person, notebook, lastId, everything)
 
 /// You are this person now.
 struct Joined {

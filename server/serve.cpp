@@ -7,17 +7,30 @@
 
 #include <array>
 #include <ctime>
+#include <mutex>
 #include <thread>
 
-#include "release/release.h"
+#include "server/house/worker_threads.h"
+#include "server/keeper.h"
 #include "server/net/sockets.h"
-#include "server/store/scribe.h"
 #include "server/system_chance.h"
+#include "server/version.h"
 
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000, day = 24 * hour;
+constexpr Time minute = 60'000, hour = 60 * minute, day = 24 * hour;
+
+/// What the journal takes on disk.
+std::uintmax_t megabytesIn(const std::filesystem::path& folder) {
+    std::uintmax_t bytes = 0;
+    for (const char* file : {"parlour.db", "parlour.db-wal"}) {
+        std::error_code none;
+        const auto size = std::filesystem::file_size(folder / file, none);
+        bytes += none ? 0 : size;
+    }
+    return bytes >> 20U;
+}
 
 /// 2026-11-16T20:15:00.123+01:00
 std::string writtenTime(Time time) {
@@ -30,14 +43,10 @@ std::string writtenTime(Time time) {
     return fmt::format("{}.{:03}{:.3}:{}", date.data(), time % 1000, zone.data(), zone.data() + 3);
 }
 
-enum class Importance : std::uint8_t { info, error };
-WORDS(Importance, info, error)
-
 /// One JSON object a line, on standard error: what the server does, never who plays or what.
-template <class... Values>
-void log(Importance importance, fmt::format_string<Values...> event, Values&&... values) {
-    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(timeNow()), wire::journal(importance),
-               fmt::format(event, std::forward<Values>(values)...));
+void log(Importance importance, const std::string& fields) {
+    fmt::print(stderr, "{{\"time\":\"{}\",\"level\":{},{}}}\n", writtenTime(momentNow().wall),
+               wire::journal(importance), fields);
 }
 
 /// Every visitor needs a descriptor: as many as the system lets us have.
@@ -53,14 +62,16 @@ std::string quoted(const std::string& text) { return wire::journal(text); }
 }  // namespace
 
 std::optional<Fault> serve(const Settings& settings) {
-    auto opened = Store::open(settings.data);
+    auto opened = Store::openToServe(settings.data);
     if (!opened) return std::move(opened.error());
     auto written = Store::open(settings.data);  // the scribe's own connection
     if (!written) return std::move(written.error());
-    auto read = Decks::read(settings.decks);
-    if (!read) return std::move(read.error());
+    auto shared = Store::open(settings.data);  // the workers'
+    if (!shared) return std::move(shared.error());
     auto& store = **opened;
-    const auto& decks = *read;
+    const Decks decks = Decks::read(settings.decks);
+    for (const Fault& fault : decks.faults())
+        log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
     Sockets sockets;
     if (auto fault =
@@ -72,36 +83,42 @@ std::optional<Fault> serve(const Settings& settings) {
     Scribe scribe(
         **written, [&](std::function<void()> told) { sockets.post(std::move(told)); },
         [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    ScribeThread writing(scribe);
     SystemChance chance;
-    House house(
-        store, [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }, decks,
-        chance, metrics, settings.house);
+    std::mutex reading;
+    const House::Books books{
+        .read =
+            [&](const std::string& code) {
+                const std::lock_guard lock(reading);
+                return (*shared)->read(code);
+            },
+        .write = [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }};
+    WorkerThreads workers(std::max(2U, std::thread::hardware_concurrency()),
+                          [&](std::function<void()> done) { sockets.post(std::move(done)); });
+    House house(store, books, workers, decks, chance, metrics, settings.house);
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
-    log(Importance::info, R"("event":"listening","version":"{}","commit":"{}","bind":{},"port":{},"data":{},"pages":{})",
-        releaseNumber, releaseCommit, quoted(settings.bind),
-        sockets.port(), quoted(settings.data.string()), !pages.empty());
+    log(Importance::info,
+        fmt::format(R"("event":"listening","version":"{}","bind":{},"port":{},"data":{},"pages":{})", releaseName(),
+                    quoted(settings.bind), sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
-    Time forgottenAt = 0;
-    std::int64_t troubles = 0;
-    const auto tick = [&](Time now) {
-        house.tick(now);
-        if (const auto all = metrics.failedWrites + metrics.conflicts + metrics.unreadable; all != troubles) {
-            troubles = all;
-            log(Importance::error, R"("event":"trouble","failedWrites":{},"conflicts":{},"unreadable":{})",
-                metrics.failedWrites, metrics.conflicts, metrics.unreadable);
-        }
-        if (now - forgottenAt < hour) return;
-        forgottenAt = now;
-        const auto before = [&](int days) { return days > 0 ? now - days * day : 0; };
-        scribe.forget(before(settings.keepFinishedDays), before(settings.keepAbandonedDays));
-    };
-    sockets.run(desk, house, metrics, tick, [&] {
-        log(Importance::info, R"("event":"stopping","connections":{})", metrics.connections);
-        house.closeAll();
-    });
-    scribe.stop();
-    log(Importance::info, R"("event":"stopped","changes":{})", metrics.changes);
+    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
+    Time measuredAt = 0;
+    sockets.run(
+        desk, house, metrics,
+        [&](Moment now) {
+            keeper.tick(now);
+            if (now.steady - measuredAt < minute) return;
+            measuredAt = now.steady;
+            house.isNowFull(settings.mostMegabytes > 0 &&
+                            megabytesIn(settings.data) >= static_cast<std::uintmax_t>(settings.mostMegabytes));
+        },
+        [&] {
+            log(Importance::info, fmt::format(R"("event":"stopping","connections":{})", metrics.connections));
+            house.closeAll();
+        });
+    writing.stop();
+    log(Importance::info, fmt::format(R"("event":"stopped","changes":{})", metrics.changes));
     return {};
 }
 

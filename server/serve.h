@@ -17,6 +17,7 @@ struct Settings {
     HouseRules house;
     bool behindProxy = false;  // believe X-Forwarded-For
     int connectionsPerAddress = 100;
+    int mostMegabytes = 20'000;                         // S-M7: of all that is kept; 0: as much as there is room for
     int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
 };
 

@@ -19,4 +19,9 @@ ProgramVersion programVersion() {
     return version;
 }
 
+std::string releaseName() {
+    const std::string number = releaseNumber, commit = releaseCommit;
+    return commit.empty() ? number : number + " (" + commit + ")";
+}
+
 }  // namespace parlour::server

@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> folders{"core",   "lexicon", "games", "decks", "bots",
-                                       "server", "wasm",    "cli",   "bench", "style"};
+const std::vector<std::string> folders{"core", "lexicon", "games", "decks", "bots", "server",
+                                       "wasm", "cli",     "bench", "style", "capi"};
 
 /// What may be included from where; a longer folder counts before a shorter one. Tests may look anywhere.
 const std::map<std::string, std::vector<std::string>> mayInclude{
@@ -27,10 +27,13 @@ const std::map<std::string, std::vector<std::string>> mayInclude{
     {"bots", {"core", "lexicon", "games", "decks", "bots"}},
     {"wasm", {"core", "lexicon", "games", "wasm"}},
     {"server", {"core", "games", "bots", "decks", "lexicon", "server"}},
-    {"server/table", {"core", "games", "bots", "lexicon", "server/protocol.h", "server/table"}},
-    {"server/store", {"core", "server/protocol.h", "server/table/secret.h", "server/store"}},
+    {"server/table",
+     {"core", "games", "bots", "lexicon", "server/protocol.h", "server/clock.h", "server/sabotage.h", "server/table"}},
+    {"server/store", {"core", "server/protocol.h", "server/sabotage.h", "server/table/secret.h", "server/store"}},
     {"server/house",
-     {"core", "games", "bots", "decks", "server/protocol.h", "server/table", "server/store", "server/house"}},
+     {"core", "games", "bots", "decks", "server/protocol.h", "server/clock.h", "server/sabotage.h", "server/table",
+      "server/store", "server/house"}},
+    {"capi", {"core", "wasm", "capi"}},
     {"cli", {"core", "lexicon", "games", "decks", "bots", "server", "cli"}},
 };
 
@@ -118,6 +121,71 @@ TEST(Style, HelpersOfTestsAreKnownByTheirNames) {
         if (usesTests) EXPECT_TRUE(file.isTest()) << file.path << " should be called ..._test";
         EXPECT_FALSE(fs::path(file.path).filename().string().starts_with("test_")) << file.path;
     }
+}
+
+using Lines = std::vector<std::string>;
+/// Each line that the pattern is found in; line by line, because this library's patterns run out of stack on long
+/// texts.
+Lines linesWith(const File& file, const std::regex& pattern) {
+    Lines found;
+    std::istringstream text(file.text);
+    for (std::string line; std::getline(text, line);)
+        if (std::regex_search(line, pattern)) found.push_back(file.path + ": " + line);
+    return found;
+}
+
+TEST(Style, AggregatesWithHolesNameTheirFields) {
+    static const std::regex hole(R"(\{(?:(?:[^(){}=;"]|\([^()]*\))*, )?\{\},)");
+    for (const File& file : sources()) {
+        if (file.isTest() || file.path.starts_with("bench/")) continue;
+        EXPECT_EQ(linesWith(file, hole), Lines{}) << "should say .field = {}";
+    }
+}
+
+TEST(Style, SentencesAreOfWordsAndNotOfTypes) {
+    static const std::regex type(
+        R"re((?:"|// )(?:Refusal|MaybeRefusal|Fault|OrFault|Connection) [a-z]+ (?:[a-z]+ )?[a-z]+)re");
+    for (const File& file : sources()) EXPECT_EQ(linesWith(file, type), Lines{});
+}
+
+/// All that a file includes, and what that includes.
+void gather(const std::string& path, std::set<std::string>& reached) {
+    const auto file = std::ranges::find(sources(), path, &File::path);
+    if (file == sources().end()) return;
+    for (const auto& included : includesOf(*file))
+        if (reached.insert(included).second) gather(included, reached);
+}
+
+TEST(Style, WhatPlayersSeeKnowsNoSecretsAndNoSearch) {
+    for (const File& file : sources()) {
+        if (!file.path.starts_with("games/") || !file.path.ends_with("/view.h")) continue;
+        const auto folder = fs::path(file.path).parent_path();
+        std::set<std::string> reached;
+        gather(file.path, reached);
+        EXPECT_FALSE(reached.contains((folder / folder.filename()).string() + ".h")) << file.path;
+        for (const auto& path : reached) EXPECT_EQ(path.find("/search/"), std::string::npos) << file.path;
+    }
+}
+
+TEST(Style, TheWaysThroughTheHouseLeadThroughFilesThatAreThere) {
+    std::vector<std::string> paths;
+    for (const auto& folder : {"core", "games", "decks", "server", "wasm", "web/src"})
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIRECTORY) / folder))
+            paths.push_back("/" + entry.path().lexically_relative(SOURCE_DIRECTORY).string());
+    const auto map = read(fs::path(SOURCE_DIRECTORY) / "ARCHITECTURE.md");
+    const auto begin = map.find("## Three ways"), end = map.find("\n## ", begin + 1);
+    ASSERT_NE(begin, std::string::npos);
+    const std::string ways = std::regex_replace(map.substr(begin, end - begin), std::regex("<game>"), "turing");
+    static const std::regex named("`([^`]+)`");
+    int found = 0;
+    for (std::sregex_iterator i(ways.begin(), ways.end(), named), last; i != last; ++i, ++found) {
+        const auto isThat = [part = "/" + (*i)[1].str()](const std::string& path) {
+            const auto at = path.find(part);
+            return at != std::string::npos && (at + part.size() == path.size() || path[at + part.size()] == '.');
+        };
+        EXPECT_TRUE(std::ranges::any_of(paths, isThat)) << "ARCHITECTURE.md tells of " << (*i)[1];
+    }
+    EXPECT_GT(found, 25);
 }
 
 TEST(Style, TheFirstLinesSaySomething) {

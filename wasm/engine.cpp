@@ -3,8 +3,11 @@
 #include "wasm/engine.h"
 
 #include "games/games.h"
-#include "games/turing_machine/deduce.h"
-#include "games/turing_machine/view.h"
+#include "games/turing_machine/coach/card_explained.h"
+#include "games/turing_machine/coach/review.h"
+#include "games/turing_machine/coach/sheet_check.h"
+#include "games/turing_machine/coach/strategy.h"
+#include "games/turing_machine/turing_machine.h"
 
 namespace parlour::wasm {
 namespace {
@@ -86,6 +89,74 @@ std::string reply(const Deduce& asked) {
     std::vector<std::string> codes;
     forEachCode(deduction.codes, [&](turing_machine::Code code) { codes.push_back(quoted(toText(code))); });
     return answerWith("codes", listOf(codes));
+}
+
+// ---- The coach ---------------------------------------------------------------------------------------
+
+/// Asks with a view that the engine could have written.
+std::string withView(const wire::Raw& json, auto&& ask) {
+    turing_machine::View view;
+    if (const auto fault = wire::read(json.json, view)) return error(fault->says);
+    if (const auto why = turing_machine::TuringMachine::misfit(view); !why.empty()) return error(why);
+    return ask(view);
+}
+
+/// Asks with the position of who sees this view and may have a hint now (M-A1).
+std::string withPosition(const wire::Raw& json, auto&& ask) {
+    return withView(json, [&](const turing_machine::View& view) {
+        if (const auto refusal = turing_machine::whyNot(view, turing_machine::TakeHint{}))
+            return answerWith("refused", wire::message(*refusal));
+        return ask(*turing_machine::coach::positionIn(view));
+    });
+}
+
+/// Asks with the view of a game that is over (M-A4).
+std::string withGameOver(const wire::Raw& json, auto&& ask) {
+    return withView(json, [&](const turing_machine::View& view) {
+        if (!turing_machine::coach::problemIn(view.up)) return error("the review is for after the game");
+        return ask(view.up);
+    });
+}
+
+std::string reply(const AskHint& asked) {
+    return withPosition(asked.view, [&](const turing_machine::Position& position) {
+        return answerWith("hint", wire::message(turing_machine::coach::hintFor(position, asked.marks)));
+    });
+}
+
+std::string reply(const AskNext& asked) {
+    return withPosition(asked.view, [&](const turing_machine::Position& position) {
+        return answerWith("next", wire::message(turing_machine::coach::nextQuestion(position, asked.own)));
+    });
+}
+
+std::string reply(const CheckSheet& asked) {
+    return withPosition(asked.view, [&](const turing_machine::Position& position) {
+        return answerWith("check", wire::message(turing_machine::coach::checkSheet(position, asked.marks)));
+    });
+}
+
+std::string reply(const ExplainCard& asked) {
+    if (asked.card < 1 || asked.card > turing_machine::cardCount) return error("there is no such card");
+    return answerWith("card", wire::message(turing_machine::coach::explain(asked.card)));
+}
+
+std::string reply(const AskReview& asked) {
+    return withGameOver(asked.view, [](const turing_machine::FaceUp& up) {
+        return answerWith("review", wire::message(turing_machine::coach::reviewOf(up)));
+    });
+}
+
+std::string reply(const AskStrategy& asked) {
+    return withGameOver(asked.view, [&](const turing_machine::FaceUp& up) {
+        turing_machine::Position position{
+            .layout = layoutOf(up), .answers = {}, .askedThisRound = asked.askedThisRound};
+        for (const auto& [proposal, verifier, yes] : asked.asked)
+            position.answers.push_back({proposal, static_cast<std::uint8_t>(verifier), yes});
+        if (const auto why = whyNot(position)) return error(*why);
+        return answerWith("strategy", wire::message(turing_machine::coach::strategyFrom(
+                                          position, asked.levels, turing_machine::coach::reviewEffort())));
+    });
 }
 
 }  // namespace

@@ -80,6 +80,56 @@ TEST(BrowserEngine, deduces_no_more_than_the_view_allows) {
     EXPECT_GT(codes().size(), 2U);
 }
 
+/// The answer to a question about what a seat sees; `more` are its other fields.
+std::string asked(Engine& engine, std::string_view is, std::string_view more, int seat = 0) {
+    const std::string view = part(engine.answer(R"({"is":"Look","seat":)" + std::to_string(seat) + "}"), "view");
+    return engine.answer(R"({"is":")" + std::string(is) + R"(","view":)" + view + std::string(more) + "}");
+}
+
+TEST(BrowserEngine, coaches_who_plays_alone) {
+    Engine engine;
+    engine.answer(R"({"is":"Open","game":"turing-machine","options":{"problem":{"printed":2}},"players":1,"seed":7})");
+    const std::string hint = part(asked(engine, "AskHint", R"(,"marks":{})"), "hint");
+    EXPECT_TRUE(hint.starts_with(R"({"strikable":2,"wrong":0,"step":{"reason":"suppose",)")) << hint;
+    EXPECT_NE(hint.find(R"("lines":[{"card":10,"place":3}])"), std::string::npos) << "not three 4s: " << hint;
+    EXPECT_NE(asked(engine, "AskNext", R"(,"own":"333")").find(R"("proven":true)"), std::string::npos);
+    EXPECT_NE(asked(engine, "CheckSheet", R"(,"marks":{"crossed":[{"card":3,"place":1}]})").find("stillPossible"),
+              std::string::npos);
+    part(asked(engine, "AskHint", R"(,"marks":{"crossed":[{"card":3}]})"), "error");
+    part(engine.answer(R"({"is":"ExplainCard","card":14})"), "card");
+    part(engine.answer(R"({"is":"ExplainCard","card":49})"), "error");
+}
+
+TEST(BrowserEngine, tells_nothing_at_a_table_that_does_not_allow_it) {
+    Engine engine;
+    constexpr std::string_view table =
+        R"({"is":"Open","game":"turing-machine","options":{"problem":{"printed":2}},"players":2,"seed":7})";
+    engine.answer(table);
+    for (const auto& [is, more] : {std::pair("AskHint", R"(,"marks":{})"), std::pair("AskNext", R"(,"own":null)"),
+                                   std::pair("CheckSheet", R"(,"marks":{})")})
+        EXPECT_NE(part(asked(engine, is, more), "refused").find(R"("rule":"M-A1")"), std::string::npos);
+    part(asked(engine, "AskReview", ""), "error");
+    part(asked(engine, "AskStrategy", R"(,"asked":[],"askedThisRound":0,"levels":3)"), "error");
+
+    engine.answer(R"({"is":"Submit","seat":0,"command":{"is":"Show","code":"435"}})");
+    engine.answer(R"({"is":"Submit","seat":1,"command":{"is":"Show","code":null}})");
+    for (const int seat : {0, 1}) {
+        part(asked(engine, "AskReview", "", seat), "review");
+        part(asked(engine, "AskStrategy", R"(,"asked":[],"askedThisRound":0,"levels":3)", seat), "strategy");
+        part(asked(engine, "AskHint", R"(,"marks":{})", seat), "refused");
+    }
+    part(asked(engine, "AskStrategy", R"(,"asked":[],"askedThisRound":3,"levels":3)"), "error");
+}
+
+TEST(BrowserEngine, coaches_at_a_table_that_allows_it) {
+    Engine engine;
+    engine.answer(
+        R"({"is":"Open","game":"turing-machine","options":{"problem":{"printed":2},"hints":true},"players":2,"seed":7})");
+    EXPECT_EQ(engine.answer(R"({"is":"Submit","seat":1,"command":{"is":"TakeHint"}})"),
+              R"({"events":[{"is":"HintTaken","seat":1}]})");
+    part(asked(engine, "AskHint", R"(,"marks":{})", 1), "hint");
+}
+
 TEST(BrowserEngine, tells_what_follows_from_a_view) {
     Engine referee, browser;
     referee.answer(printedOne);

@@ -5,9 +5,10 @@ import { defineConfig } from "vitest/config";
 
 import { compressed } from "./tools/compressed.ts";
 import { serviceWorker } from "./tools/service_worker.ts";
+import { words } from "./tools/words.ts";
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), serviceWorker(), compressed()],
+  plugins: [svelte({ compilerOptions: { runes: true } }), words(), serviceWorker(), compressed()],
   base: "./", // the server writes into <base> where the house stands
   build: {
     outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",
@@ -26,6 +27,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es" },
   // The server takes only requests of its own pages, so the browser's Host goes through as it is.
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/pictures": { target: "http://127.0.0.1:8080" } } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -71,7 +71,7 @@ Onlooker::Card Onlooker::look(not_human::Picture picture) const {
     if (!gallery_ || card >= gallery_->size()) return {};
     const Sight& sight = (*gallery_)[card];
     const std::size_t language = writtenIndex(sight);
-    Card seen{{}, &sight};
+    Card seen{.parts = {}, .sight = &sight};
     const auto& texts = sight.concepts[language];
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (auto idea = words::ideaOf(texts[i], words::Language(language))) {

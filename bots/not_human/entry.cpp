@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "bots/game_bots_of.h"
 #include "bots/not_human/lesson.h"
+#include "bots/not_human/life.h"
 #include "bots/not_human/simulation.h"
 #include "bots/not_human/strangers.h"
 #include "games/not_human/not_human.h"
@@ -13,10 +14,11 @@ using not_human::NotHuman;
 template <>
 const GameBots& botsOf<NotHuman>() {
     static const GameBotsOf<NotHuman> bots(
-        [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
-            return newNotHumanPlayer(anybody(level, chance), gallery, chance);
+        [](Persona who, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<NotHuman>> {
+            return newNotHumanPlayer(who, gallery, chance);
         },
-        simulateNotHuman, strangersOf<NotHuman, NotHumanStranger>(newStranger),
+        simulateNotHuman, {paceOf, remarkOn, replyTo, encountersIn},
+        strangersOf<NotHuman, NotHumanStranger>(newStranger),
         {[](const not_human::PublicEvent& event) { return std::holds_alternative<not_human::RoundScored>(event); },
          lessonOf});
     return bots;

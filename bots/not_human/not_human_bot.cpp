@@ -8,19 +8,13 @@
 #include <utility>
 
 #include "bots/not_human/explanation.h"
-#include "bots/not_human/talk.h"
+#include "bots/not_human/main_clue.h"
 #include "lexicon/words.h"
 
 namespace parlour::bots {
 namespace {
 
 using namespace not_human;
-
-std::uint64_t drawSeed(Chance& chance) {
-    std::uint64_t seed = 0;
-    for (int i = 0; i < 4; ++i) seed = seed << 16 | static_cast<std::uint64_t>(chance.below(1 << 16));
-    return seed;
-}
 
 bool mayBeSaid(std::string_view word, const FaceUp& up) {
     return !lexicon::objectionTo(word, up.options.language) && !up.usedWords.contains(markOf(word, up.options));
@@ -57,6 +51,8 @@ public:
         }
         return {};
     }
+
+    std::optional<Motive> takeMotive() override { return std::exchange(motive_, {}); }
 
 private:
     // ---- What it sees and hears -----------------------------------------------------------------------
@@ -176,9 +172,12 @@ private:
     Command vote(const View& view) {
         const FaceUp& up = view.up;
         const auto own = placeOf(up, *view.seat);
-        const auto suspicion = talk(up).suspicion(*up.answer - 1U, own);
+        const std::size_t right = *up.answer - 1U;
+        const auto suspicion = talk(up).suspicion(right, own);
         const std::size_t entry = mostSuspected(suspicion);
-        return Accuse{entry == up.associations.size() ? serverEntry : static_cast<std::uint8_t>(entry + 1)};
+        const bool isServer = entry == up.associations.size();
+        motive_ = {thousandths(suspicion[entry]), isServer ? Clue::none : mainClue(talk(up), manner_, right, entry)};
+        return Accuse{isServer ? serverEntry : static_cast<std::uint8_t>(entry + 1)};
     }
 
     Manner manner_;
@@ -188,6 +187,7 @@ private:
     std::optional<Board> board_;
     Few<Word, mostPlayers> heard_;
     std::optional<Talk> talk_;
+    std::optional<Motive> motive_;
 };
 
 }  // namespace

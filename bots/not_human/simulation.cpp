@@ -97,7 +97,9 @@ std::string textOf(const NotHumanCount& counted) {
 }  // namespace
 
 NotHumanCount countNotHuman(const Options& options, const Trial& trial, const std::vector<NotHumanGuest>& guests) {
-    NotHumanCount counted{std::string(NotHuman::name), trial.games, 0, 0, 0, 0, 0, 0, 0, 0, 0, {}};
+    NotHumanCount counted{};
+    counted.game = NotHuman::name;
+    counted.games = trial.games;
     for (const NotHumanGuest& guest : guests) counted.seats.push_back({guest.name, 0, 0, 0, 0, 0, 0, 0, 0});
     for (long long game = 0; game < trial.games; trial.progress(++game)) {
         SeededChance chance(trial.seed + static_cast<std::uint64_t>(game));

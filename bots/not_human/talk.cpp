@@ -71,7 +71,8 @@ Talk::Weighed Talk::weigh(const Fit& fit) const {
 }
 
 Talk::Moment Talk::moment() const {
-    Moment now{{}, std::vector<Row>(heard_.size() + 1), 0, 0, 0};
+    Moment now{
+        .beliefs = {}, .humans = std::vector<Row>(heard_.size() + 1), .budget = 0, .plainBudget = 0, .clearBudget = 0};
     for (std::size_t i = 0; i <= heard_.size(); ++i) now.beliefs.push_back(belief(i));
     const auto silent = static_cast<float>(players_ - static_cast<int>(heard_.size()) - 1 + (hasServer_ ? 1 : 0));
     for (std::size_t place = 0; place < places; ++place) {

@@ -31,6 +31,8 @@ public:
     /// one is the server. A voter knows that the own word did not.
     std::vector<float> suspicion(std::size_t target, std::optional<std::size_t> own) const;
     Clues clues(std::size_t word, std::size_t target) const;
+    /// How many words came.
+    std::size_t heard() const { return heard_.size(); }
 
 private:
     struct Weighed {

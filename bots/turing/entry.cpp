@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "bots/game_bots_of.h"
 #include "bots/turing/lesson.h"
+#include "bots/turing/life.h"
 #include "bots/turing/simulation.h"
 #include "bots/turing/strangers.h"
 #include "games/turing/turing.h"
@@ -13,10 +14,10 @@ using turing::Turing;
 template <>
 const GameBots& botsOf<Turing>() {
     static const GameBotsOf<Turing> bots(
-        [](Level level, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<Turing>> {
-            return newTuringPlayer(level, gallery, chance);
+        [](Persona who, const GalleryReference& gallery, Chance& chance) -> std::unique_ptr<PlayerOf<Turing>> {
+            return newTuringPlayer(who, gallery, chance);
         },
-        simulateTuring, strangersOf<Turing, TuringStranger>(newStranger),
+        simulateTuring, {paceOf, remarkOn, nullptr, encountersIn}, strangersOf<Turing, TuringStranger>(newStranger),
         {[](const turing::PublicEvent& event) { return std::holds_alternative<turing::RoundScored>(event); },
          lessonOf});
     return bots;

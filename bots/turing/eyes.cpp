@@ -1,4 +1,4 @@
-// Looks are compared by their distance, words by how many rare ones are shared.
+// Looks are compared by their distance, meanings by how many rare things are shown on both cards or come to mind.
 // SPDX-License-Identifier: MIT
 #include "bots/turing/eyes.h"
 
@@ -7,12 +7,15 @@
 #include <map>
 #include <numbers>
 
+#include "bots/words/words.h"
+
 namespace parlour::bots::reading {
 namespace {
 
 /// Where the looks of each aspect begin; the last number is how many looks there are.
 constexpr std::array<std::size_t, aspectCount> groups = {0, 4, 8, 13, 16, 20};
-constexpr auto words = static_cast<std::size_t>(Aspect::words);
+constexpr auto meaning = static_cast<std::size_t>(Aspect::meaning);
+constexpr std::size_t mostThoughts = 16;  // about one thing
 
 }  // namespace
 
@@ -25,7 +28,7 @@ float bell(Chance& chance) {
 
 Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) : noise_(noise) {
     seeLooks(gallery);
-    seeWords(gallery);
+    seeMeaning(gallery);
     balance();
     if (noise <= 0 || !see()) return;
     blur(chance);
@@ -52,28 +55,47 @@ void Eyes::seeLooks(const Gallery& gallery) {
     }
 }
 
-/// English will do: a concept has a word in each language.
-void Eyes::seeWords(const Gallery& gallery) {
-    std::map<std::string, std::pair<int, int>, std::less<>> known;  // number, and on how many cards
-    for (const Sight& sight : gallery)
-        for (const std::string& word : sight.concepts[0])
-            ++known.try_emplace(word, static_cast<int>(known.size()), 0).first->second.second;
-    words_.resize(gallery.size());
-    for (std::size_t card = 0; card < gallery.size(); ++card) {
-        for (const std::string& word : gallery[card].concepts[0]) {
-            const auto [number, times] = known.find(word)->second;
-            words_[card].push_back(
-                {number, std::log(static_cast<float>(gallery.size() + 1) / static_cast<float>(times))});
+/// What is rare among all cards weighs most.
+Eyes::Words Eyes::weighed(const std::vector<std::vector<std::string_view>>& texts) {
+    std::map<std::string_view, std::pair<int, int>> known;  // number, and on how many cards
+    for (const auto& card : texts)
+        for (const std::string_view text : card)
+            ++known.try_emplace(text, static_cast<int>(known.size()), 0).first->second.second;
+    Words words(texts.size());
+    for (std::size_t card = 0; card < texts.size(); ++card) {
+        for (const std::string_view text : texts[card]) {
+            const auto [number, times] = known.find(text)->second;
+            words[card].push_back({number, std::log(static_cast<float>(texts.size() + 1) / static_cast<float>(times))});
         }
-        std::ranges::sort(words_[card], {}, &Word::number);
+        std::ranges::sort(words[card], {}, &Word::number);
     }
+    return words;
+}
+
+/// English will do: a concept has a word in each language, and the lists of words say what each brings to mind.
+void Eyes::seeMeaning(const Gallery& gallery) {
+    std::vector<std::vector<std::string_view>> shown(gallery.size());
+    std::vector<std::vector<std::string_view>> thoughts(gallery.size());
+    for (std::size_t card = 0; card < gallery.size(); ++card)
+        for (const std::string& text : gallery[card].concepts[0]) {
+            shown[card].push_back(text);
+            const auto seen = words::conceptNamed(text);
+            if (!seen) continue;
+            const auto all = words::associationsOf(*seen, words::Language::en);
+            for (const words::Word word : all.first(std::min(all.size(), mostThoughts)))
+                if (std::ranges::find(thoughts[card], words::spellingOf(word)) == thoughts[card].end())
+                    thoughts[card].push_back(words::spellingOf(word));
+        }
+    shown_ = weighed(shown);
+    thoughts_ = weighed(thoughts);
 }
 
 void Eyes::blur(Chance& chance) {
     for (auto& card : looks_)
         for (float& look : card) look += noise_ * bell(chance);
-    for (auto& card : words_)
-        for (Word& word : card) word.weight *= std::max(0.0F, 1 + noise_ * bell(chance));
+    for (Words* const words : {&shown_, &thoughts_})
+        for (auto& card : *words)
+            for (Word& word : card) word.weight *= std::max(0.0F, 1 + noise_ * bell(chance));
 }
 
 /// So that each aspect tells cards apart as much as any other: the spread of its unlikeness becomes 1.
@@ -99,12 +121,12 @@ void Eyes::balance() {
     }
 }
 
-float Eyes::differentWords(std::size_t a, std::size_t b) const {
+float Eyes::different(const std::vector<Word>& some, const std::vector<Word>& others) {
     float shared = 0;
     float all = 0.001F;
-    auto left = words_[a].begin();
-    auto right = words_[b].begin();
-    while (left != words_[a].end() && right != words_[b].end()) {
+    auto left = some.begin();
+    auto right = others.begin();
+    while (left != some.end() && right != others.end()) {
         if (left->number == right->number) {
             shared += 2 * std::min(left->weight, right->weight);
             all += left++->weight + right++->weight;
@@ -114,8 +136,8 @@ float Eyes::differentWords(std::size_t a, std::size_t b) const {
             all += right++->weight;
         }
     }
-    for (; left != words_[a].end(); ++left) all += left->weight;
-    for (; right != words_[b].end(); ++right) all += right->weight;
+    for (; left != some.end(); ++left) all += left->weight;
+    for (; right != others.end(); ++right) all += right->weight;
     return 1 - shared / all;
 }
 
@@ -123,6 +145,7 @@ std::vector<ByAspect> Eyes::unlike(turing::Card card) const {
     const auto here = static_cast<std::size_t>(card);
     std::vector<ByAspect> all(cards());
     for (std::size_t other = 0; other < cards(); ++other) {
+        if (other == here) continue;
         for (std::size_t a = 0; a + 1 < groups.size(); ++a) {
             float sum = 0;
             for (std::size_t look = groups[a]; look < groups[a + 1]; ++look) {
@@ -131,7 +154,8 @@ std::vector<ByAspect> Eyes::unlike(turing::Card card) const {
             }
             all[other][a] = std::sqrt(sum) * scale_[a];
         }
-        all[other][words] = differentWords(here, other) * scale_[words];
+        all[other][meaning] =
+            (different(shown_[here], shown_[other]) + different(thoughts_[here], thoughts_[other])) * scale_[meaning];
     }
     return all;
 }

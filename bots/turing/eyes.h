@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "bots/gallery.h"
@@ -12,7 +13,7 @@
 namespace parlour::bots::reading {
 
 /// What two pictures can have in common. The first five are groups of looks, in the order of decks/looks.h.
-enum class Aspect : std::uint8_t { light, colour, texture, directions, places, words };
+enum class Aspect : std::uint8_t { light, colour, texture, directions, places, meaning };
 inline constexpr std::size_t aspectCount = 6;
 /// One number for each aspect.
 using ByAspect = std::array<float, aspectCount>;
@@ -34,19 +35,23 @@ public:
 
 private:
     void seeLooks(const Gallery& gallery);
-    void seeWords(const Gallery& gallery);
+    void seeMeaning(const Gallery& gallery);
     void blur(Chance& chance);
     void balance();
-    float differentWords(std::size_t a, std::size_t b) const;
 
-    /// A concept, by its number, and how rare it is.
+    /// Something that cards may share, by its number, and how rare it is.
     struct Word {
         int number;
         float weight;
     };
+    /// By card, in order of their numbers.
+    using Words = std::vector<std::vector<Word>>;
+    static Words weighed(const std::vector<std::vector<std::string_view>>& texts);
+    static float different(const std::vector<Word>& some, const std::vector<Word>& others);
+
     float noise_;
     std::vector<std::vector<float>> looks_;  // by card; mean 0, spread 1
-    std::vector<std::vector<Word>> words_;   // by card, in order of their numbers
+    Words shown_, thoughts_;                 // what is on a card, and what that brings to mind
     ByAspect scale_{};                       // 0: nothing to see
 };
 

@@ -23,7 +23,10 @@ constexpr double patience = 2;    // as many Responders must differ from what is
 Card cardOf(const turing::PairPlaced& pair, Side side) { return side == Side::L ? pair.left : pair.right; }
 
 /// How often a card seems to be chosen against the intent: hardly ever, but often to eyes that are off.
-double slipsOf(const Eyes& eyes) { return 0.02 + 0.9 * eyes.noise() / (1 + eyes.noise()); }
+double slipsOf(const Eyes& eyes) {
+    const double off = static_cast<double>(eyes.noise()) * eyes.noise();
+    return 0.02 + 0.9 * off / (1 + off);
+}
 
 double sumOf(const std::vector<double>& all) { return std::accumulate(all.begin(), all.end(), 0.0); }
 
@@ -35,11 +38,7 @@ void normalise(std::vector<double>& all) {
 
 }  // namespace
 
-Intent commonIntent() {
-    Intent intent{.consistency = 0.3F, .contrast = 0.3F};
-    intent.weights.fill(1);
-    return intent;
-}
+Intent commonIntent(const ByAspect& weights) { return {weights, 0.3F, 0.3F}; }
 
 Intent ownIntent(Chance& chance) {
     Intent intent;
@@ -47,9 +46,10 @@ Intent ownIntent(Chance& chance) {
     return intent;
 }
 
-Reader::Reader(const Eyes& eyes, bool plain) : eyes_(&eyes), slips_(slipsOf(eyes)), intents_{commonIntent()} {
+Reader::Reader(const Eyes& eyes, bool plain, const ByAspect& weights)
+    : eyes_(&eyes), slips_(slipsOf(eyes)), intents_{commonIntent(weights)} {
     if (plain) return;
-    intents_.push_back({.weights = commonIntent().weights});
+    intents_.push_back({.weights = weights});
     for (std::size_t a = 0; a < aspectCount; ++a)
         for (std::size_t b = 0; b <= a; ++b) {
             intents_.emplace_back();

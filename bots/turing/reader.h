@@ -7,8 +7,8 @@
 namespace parlour::bots::reading {
 
 /// What everybody expects of a Responder: the card that is most like the Guide in everything one can see, all the more
-/// where the Machine's card is not, and that goes with those chosen before.
-Intent commonIntent();
+/// where the Machine's card is not, and that goes with those chosen before. What counts most is a matter of taste.
+Intent commonIntent(const ByAspect& weights = {1, 1, 1, 1, 1, 1});
 /// An intent of one's own: some aspects count more than others, by luck.
 Intent ownIntent(Chance& chance);
 
@@ -17,8 +17,8 @@ using Beliefs = Few<double, turing::pairsInRound>;
 
 class Reader {
 public:
-    /// A plain one thinks of likeness as a whole, and of nothing else.
-    Reader(const Eyes& eyes, bool plain);
+    /// A plain one thinks of likeness as a whole, and of nothing else; `weights` are what makes likeness for it.
+    Reader(const Eyes& eyes, bool plain, const ByAspect& weights = {1, 1, 1, 1, 1, 1});
 
     /// Remembers what lies on the table, and learns from the round before if it was scored since.
     void watch(const turing::View& view);

@@ -40,13 +40,18 @@ void guess(const State& state, const Minds& company, Chance& chance, TuringCount
         assert(answer);
         Turing::play(aside, responder, *answer, chance);
     }
+    std::vector<reading::Beliefs> others;
     for (std::size_t i = 0; i < company.size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
         if (seat == responder) continue;
         company[i]->choose(Turing::view(state, seat), chance);  // that it knows of the round before
         const auto beliefs = company[i]->beliefs(aside.now().up);
-        for (std::size_t pair = 0; pair < beliefs.size(); ++pair)
+        for (std::size_t pair = 0; pair < beliefs.size(); ++pair) {
             noteGuess(count, i, pair, beliefs[pair], state.down.machine);
+            for (const auto& other : others)
+                note(count.alikeGuesses[pair], (other[pair] >= 0.5) == (beliefs[pair] >= 0.5));
+        }
+        others.push_back(beliefs);
     }
 }
 
@@ -57,21 +62,23 @@ void noteVotes(const FaceUp& before, const RoundScored& scored, TuringCount& cou
         if (const auto vote = scored.votes[seat])
             note(count.seats[i].votes[static_cast<std::size_t>((after == 0 ? before.pairs.count() : after) - 1)],
                  *vote != scored.machine);
+        for (std::size_t j = 0; j < i; ++j)
+            if (scored.votes[seat] && scored.votes[Seat(static_cast<int>(j))])
+                note(count.alike, scored.votes[seat] == scored.votes[Seat(static_cast<int>(j))]);
     }
 }
 
-void playGame(const Options& options, const std::vector<TuringCharacter>& seats, const Trial& trial, std::uint64_t seed,
-              TuringCount& count) {
+void playGame(const Options& options, const TuringParty& party, std::uint64_t seed, TuringCount& count) {
     SeededChance chance(seed);
     SeededChance besides(~seed);
     Company<Turing> company;
     Minds minds;
-    for (const TuringCharacter& character : seats) {
-        auto player = newTuringPlayer(character, trial.gallery, chance);
+    for (auto& player : party(chance)) {
         minds.push_back(player.get());
         company.push_back(std::move(player));
     }
-    auto story = begin<Turing>(options, static_cast<int>(seats.size()), chance, Journal::dropped);
+    count.seats.resize(company.size());
+    auto story = begin<Turing>(options, static_cast<int>(company.size()), chance, Journal::dropped);
     guess(story.now(), minds, besides, count);
     while (!Turing::isOver(story.now().up)) {
         const FaceUp before = story.now().up;
@@ -85,7 +92,7 @@ void playGame(const Options& options, const std::vector<TuringCharacter>& seats,
     }
     for (const Seat seat : Turing::winners(story.now().up)) ++count.seats[indexOf(seat)].wins;
     const auto points = Turing::scores(story.now().up);
-    for (std::size_t seat = 0; seat < seats.size(); ++seat) count.seats[seat].points += points[seat];
+    for (std::size_t seat = 0; seat < points.size(); ++seat) count.seats[seat].points += points[seat];
 }
 
 Right sumOf(const TuringCount& count, std::vector<Right> TuringSeat::* kind, std::size_t pair) {
@@ -107,6 +114,7 @@ std::string textOf(const TuringCount& count, const std::vector<Level>& levels) {
         std::to_string(count.games) + " games of turing, " + decimal(count.rounds, count.games) + " rounds each\n";
     text += line("guesses right after pair 1, 2, 3:", [&](std::size_t pair) { return guessesAfter(count, pair); });
     text += line("votes right after pair 1, 2, 3:  ", [&](std::size_t pair) { return votesAfter(count, pair); });
+    text += "two votes in a round alike: " + decimal(count.alike.right, count.alike.of, 3) + "\n";
     text += "calibration error " + decimal(count.calibrationMillionths, 1'000'000, 3) + "\n";
     for (std::size_t i = 0; i < count.seats.size(); ++i) {
         const TuringSeat& seat = count.seats[i];
@@ -121,13 +129,43 @@ std::string textOf(const TuringCount& count, const std::vector<Level>& levels) {
 Right guessesAfter(const TuringCount& count, std::size_t pair) { return sumOf(count, &TuringSeat::guesses, pair); }
 Right votesAfter(const TuringCount& count, std::size_t pair) { return sumOf(count, &TuringSeat::votes, pair); }
 
-TuringCount countTuring(const Options& options, const std::vector<TuringCharacter>& seats, const Trial& trial) {
+TuringParty partyOf(int players, const TuringManner& manner, const GalleryReference& gallery) {
+    return [=](Chance& chance) {
+        std::vector<std::unique_ptr<TuringPlayer>> all;
+        for (int i = 0; i < players; ++i) all.push_back(newTuringPlayer(manner, gallery, chance));
+        return all;
+    };
+}
+
+TuringParty twins(int players, Level level, const GalleryReference& gallery) {
+    return [=](Chance& chance) {
+        std::vector<std::unique_ptr<TuringPlayer>> all;
+        const Persona who = anybody(level, chance);
+        const std::uint64_t seed = drawSeed(chance);
+        for (int i = 0; i < players; ++i) {
+            SeededChance eyes(seed);
+            all.push_back(newTuringPlayer(who, gallery, eyes));
+        }
+        return all;
+    };
+}
+
+TuringParty partyOf(const std::vector<Level>& levels, const GalleryReference& gallery) {
+    return [=](Chance& chance) {
+        std::vector<std::unique_ptr<TuringPlayer>> all;
+        const auto characters = anyCharacters(levels.size(), chance);
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            all.push_back(newTuringPlayer(Persona{levels[i], characters[i]}, gallery, chance));
+        return all;
+    };
+}
+
+TuringCount countTuring(const Options& options, const TuringParty& party, const Trial& trial) {
     TuringCount count;
     count.game = Turing::name;
     count.games = trial.games;
-    count.seats.resize(seats.size());
     for (long long game = 0; game < trial.games; trial.progress(++game))
-        playGame(options, seats, trial, trial.seed + static_cast<std::uint64_t>(game), count);
+        playGame(options, party, trial.seed + static_cast<std::uint64_t>(game), count);
     long long off = 0;
     long long all = 0;
     for (const Sureness& bin : count.sureness) off += std::abs(bin.millionths - bin.right * 1'000'000), all += bin.of;
@@ -136,9 +174,7 @@ TuringCount countTuring(const Options& options, const std::vector<TuringCharacte
 }
 
 Report simulateTuring(const Options& options, const Trial& trial) {
-    std::vector<TuringCharacter> seats;
-    for (const Level level : trial.seats) seats.push_back(turingCharacter(level));
-    const TuringCount count = countTuring(options, seats, trial);
+    const TuringCount count = countTuring(options, partyOf(trial.seats, trial.gallery), trial);
     return {wire::message(count), textOf(count, trial.seats)};
 }
 

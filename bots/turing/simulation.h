@@ -1,6 +1,8 @@
 // Games of Turing between bots: how often they are right after each pair, what they score, and whether they know how
 // sure they may be. SPDX-License-Identifier: MIT
 #pragma once
+#include <functional>
+
 #include "bots/report.h"
 #include "bots/turing/turing_bot.h"
 
@@ -30,11 +32,22 @@ struct TuringCount {
     std::vector<TuringSeat> seats;
     std::vector<Sureness> sureness = std::vector<Sureness>(10);  // of all guesses: from 0.5 to 0.55, to 0.6... to 1
     long long calibrationMillionths = 0;                         // how far from right those were on average
+    Right alike;                                                 // of two votes in a round
+    std::vector<Right> alikeGuesses = std::vector<Right>(turing::pairsInRound);  // of two guesses after that pair
 };
-WIRE(TuringCount, game, games, rounds, seats, sureness, calibrationMillionths)
+WIRE(TuringCount, game, games, rounds, seats, sureness, calibrationMillionths, alike, alikeGuesses)
 
-/// Plays games between such characters, whatever the levels of the trial's seats.
-TuringCount countTuring(const turing::Options& options, const std::vector<TuringCharacter>& seats, const Trial& trial);
+/// Those who sit down to a game, by seat.
+using TuringParty = std::function<std::vector<std::unique_ptr<TuringPlayer>>(Chance&)>;
+/// As many with that manner, each with luck of its own in what it sees.
+TuringParty partyOf(int players, const TuringManner& manner, const GalleryReference& gallery);
+/// As many of one character, drawn anew for each game, who all see with the same eyes.
+TuringParty twins(int players, Level level, const GalleryReference& gallery);
+/// Bots of these levels; who they are is drawn anew for each game.
+TuringParty partyOf(const std::vector<Level>& levels, const GalleryReference& gallery);
+
+/// Plays games between those, whatever the levels of the trial's seats.
+TuringCount countTuring(const turing::Options& options, const TuringParty& party, const Trial& trial);
 /// How often all seats together guessed right after so many pairs (0 for the first), and voted.
 Right guessesAfter(const TuringCount& count, std::size_t pair);
 Right votesAfter(const TuringCount& count, std::size_t pair);

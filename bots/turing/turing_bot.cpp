@@ -3,6 +3,7 @@
 #include "bots/turing/turing_bot.h"
 
 #include <cmath>
+#include <utility>
 
 namespace parlour::bots {
 namespace {
@@ -56,12 +57,13 @@ protected:
 
 class Seeing final : public Blind {
 public:
-    Seeing(const TuringCharacter& character, reading::Eyes eyes, Chance& chance)
-        : character_(character),
+    Seeing(const TuringManner& manner, reading::Eyes eyes, Chance& chance)
+        : manner_(manner),
           eyes_(std::move(eyes)),
-          reader_(eyes_, character.plain),
-          intent_(character.taste == Taste::own ? reading::ownIntent(chance) : reading::commonIntent()) {}
+          reader_(eyes_, manner.plain, manner.weights),
+          intent_(manner.taste == Taste::luck ? reading::ownIntent(chance) : reading::commonIntent(manner.weights)) {}
 
+    std::optional<Motive> takeMotive() override { return std::exchange(motive_, {}); }
     Beliefs beliefs(const FaceUp& up) const override { return sees(up) ? reader_.beliefs(up) : Blind::beliefs(up); }
 
 private:
@@ -75,7 +77,7 @@ private:
     /// In Gnirut luck is the best disguise: then both columns are made alike, and nobody can tell them apart.
     Command answer(const View& view, const Responder& mine, Chance& chance) override {
         const FaceUp& up = view.up;
-        if (up.options.mode == Mode::gnirut || character_.taste == Taste::none || !sees(up))
+        if (up.options.mode == Mode::gnirut || manner_.taste == Taste::none || !sees(up))
             return Blind::answer(view, mine, chance);
         const auto answers = answersIn(view, mine);
         reading::Moment moment{up.guide, mine.machine == Side::L ? mine.row.front() : mine.row.back(), {}};
@@ -91,23 +93,30 @@ private:
         const FaceUp& up = view.up;
         if (!sees(up)) return Blind::vote(view, chance);
         const double left = reader_.beliefs(up).back();
-        if (!whyNot(view, Pass{}) && waitingPays(up, std::max(left, 1 - left))) return Pass{};
+        if (!whyNot(view, Pass{}) && waits(up, std::max(left, 1 - left))) return Pass{};
+        motive_ = {thousandths(std::max(left, 1 - left)), Clue::none};
         const bool torn = std::abs(left - 0.5) < 1e-9;
         return Vote{torn ? Side(chance.below(2)) : left > 0.5 ? Side::L : Side::R};
+    }
+
+    /// Only before the last pair may one wait.
+    bool waits(const FaceUp& up, double sure) const {
+        const double enough = manner_.sure[up.pairs.size() - 1];
+        return enough > 0 ? sure < enough : waitingPays(up, sure);
     }
 
     /// T-S1. A vote is worth 3, 2, 1: after the second pair being half sure is worth as much as certainty later, and
     /// after the first two thirds are.
     bool waitingPays(const FaceUp& up, double sure) const {
-        if (character_.waits) return true;
         if (up.pairs.size() > 1 || sure >= 2.0 / 3) return false;
         return 2 * expectedSureness(sure, rowLength(up.options.difficulty) - 1, reader_.trust(up)) > 3 * sure;
     }
 
-    TuringCharacter character_;
+    TuringManner manner_;
     reading::Eyes eyes_;
     reading::Reader reader_;
     reading::Intent intent_;
+    std::optional<Motive> motive_;
 };
 
 }  // namespace
@@ -125,28 +134,15 @@ double expectedSureness(double sure, int choices, double trust) {
     return sum / (steps * steps);
 }
 
-TuringCharacter turingCharacter(Level level) {
-    switch (level) {
-        case Level::easy:
-            return {.noise = 1, .taste = Taste::common, .plain = true, .waits = true};
-        case Level::normal:
-            return {.noise = 0.4F, .taste = Taste::own, .plain = false, .waits = false};
-        case Level::hard:
-            break;
-    }
-    return {};
-}
-
-std::unique_ptr<TuringPlayer> newTuringPlayer(const TuringCharacter& character, GalleryReference gallery,
-                                              Chance& chance) {
+std::unique_ptr<TuringPlayer> newTuringPlayer(const TuringManner& manner, GalleryReference gallery, Chance& chance) {
     if (!gallery) return std::make_unique<Blind>();
-    reading::Eyes eyes(*gallery, character.noise, chance);
+    reading::Eyes eyes(*gallery, manner.noise, chance);
     if (!eyes.see()) return std::make_unique<Blind>();
-    return std::make_unique<Seeing>(character, std::move(eyes), chance);
+    return std::make_unique<Seeing>(manner, std::move(eyes), chance);
 }
 
-std::unique_ptr<TuringPlayer> newTuringPlayer(Level level, GalleryReference gallery, Chance& chance) {
-    return newTuringPlayer(turingCharacter(level), std::move(gallery), chance);
+std::unique_ptr<TuringPlayer> newTuringPlayer(Persona who, GalleryReference gallery, Chance& chance) {
+    return newTuringPlayer(turingManner(who), std::move(gallery), chance);
 }
 
 }  // namespace parlour::bots

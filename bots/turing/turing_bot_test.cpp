@@ -31,18 +31,20 @@ TEST(TuringBots, SeeViewsOnlyAndPlayByTheRulesInEveryMode) {
             if (Turing::whyNot(options, players)) continue;
             std::size_t next = 0;
             expectBotsSeeViewsOnly<Turing>(options, players, static_cast<std::uint64_t>(players), [&](Chance& chance) {
-                return newTuringPlayer(levels[next++ % static_cast<std::size_t>(players) % 3], testGallery(), chance);
+                return newTuringPlayer(anybody(levels[next++ % static_cast<std::size_t>(players) % 3], chance),
+                                       testGallery(), chance);
             });
         }
 }
 
 TEST(TuringBots, PlayAtRandomWithoutPictures) {
     for (const Options& options : everyOptions())
-        expectBotsSeeViewsOnly<Turing>(options, 3, 1,
-                                       [](Chance& chance) { return newTuringPlayer(Level::hard, nullptr, chance); });
+        expectBotsSeeViewsOnly<Turing>(options, 3, 1, [](Chance& chance) {
+            return newTuringPlayer(anybody(Level::hard, chance), nullptr, chance);
+        });
     for (const auto& gallery : {std::make_shared<Gallery>(90), std::make_shared<Gallery>(*testGallery(60))})
-        expectBotsSeeViewsOnly<Turing>({}, 3, 1,
-                                       [&](Chance& chance) { return newTuringPlayer(Level::easy, gallery, chance); });
+        expectBotsSeeViewsOnly<Turing>(
+            {}, 3, 1, [&](Chance& chance) { return newTuringPlayer(anybody(Level::easy, chance), gallery, chance); });
 }
 
 /// Others may do whatever the rules allow: a bot has something allowed to answer, or nothing where nothing is.
@@ -51,7 +53,7 @@ TEST(TuringBots, PlayByTheRulesAmongPlayersAtRandom) {
         SeededChance chance(3);
         auto story = begin<Turing>(options, 3, chance, Journal::dropped);
         RandomPlay<Turing> random(options);
-        const auto bot = newTuringPlayer(Level::hard, testGallery(), chance);
+        const auto bot = newTuringPlayer(anybody(Level::hard, chance), testGallery(), chance);
         while (!Turing::isOver(story.now().up)) {
             const auto view = Turing::view(story.now(), Seat{0});
             const auto command = bot->choose(view, chance);
@@ -80,8 +82,8 @@ TEST(TuringBots, DoTheSameInEveryWorldThatLooksTheSame) {
         Company<Turing> here, there;
         for (std::size_t seat = 0; seat < 3; ++seat) {
             luckHere.emplace_back(seat), luckThere.emplace_back(seat);
-            here.push_back(newTuringPlayer(levels[seat], testGallery(), luckHere.back()));
-            there.push_back(newTuringPlayer(levels[seat], testGallery(), luckThere.back()));
+            here.push_back(newTuringPlayer(anybody(levels[seat], luckHere.back()), testGallery(), luckHere.back()));
+            there.push_back(newTuringPlayer(anybody(levels[seat], luckThere.back()), testGallery(), luckThere.back()));
         }
         SeededChance chance(5), deals(6);
         auto story = begin<Turing>(options, 3, chance, Journal::dropped);
@@ -103,8 +105,8 @@ TEST(TuringBots, DoTheSameInEveryWorldThatLooksTheSame) {
 
 TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
     SeededChance luck(1), sameLuck(1), chance(2);
-    const auto once = newTuringPlayer(Level::hard, testGallery(), luck);
-    const auto often = newTuringPlayer(Level::hard, testGallery(), sameLuck);
+    const auto once = newTuringPlayer(anybody(Level::hard, luck), testGallery(), luck);
+    const auto often = newTuringPlayer(anybody(Level::hard, sameLuck), testGallery(), sameLuck);
     auto story = begin<Turing>({}, 3, chance, Journal::dropped);
     RandomPlay<Turing> random({});
     for (int step = 0; step < 200 && !Turing::isOver(story.now().up); ++step) {
@@ -121,7 +123,7 @@ TEST(TuringBots, DoNotCountWhatTheySeeTwice) {
 // ---- As Responder -----------------------------------------------------------------------------------
 
 /// How often the chosen card is more like the Guide, all in all, than the cards of its row on average.
-double readable(const TuringCharacter& character, Mode mode) {
+double readable(Level level, Mode mode) {
     SeededChance chance(9);
     const auto gallery = testGallery();
     const reading::Eyes eyes(*gallery, 0, chance);
@@ -131,7 +133,7 @@ double readable(const TuringCharacter& character, Mode mode) {
     for (int round = 0; round < rounds; ++round) {
         const auto story = begin<Turing>({.mode = mode}, 3, chance);
         const auto view = Turing::view(story.now(), Seat{0});
-        const auto answer = newTuringPlayer(character, gallery, chance)->choose(view, chance);
+        const auto answer = newTuringPlayer(anybody(level, chance), gallery, chance)->choose(view, chance);
         const auto distances = reading::Scene(eyes, {view.up.guide, Card{}, {}}).distances(likeness);
         const auto& row = std::get<Responder>(view.mine).row;
         float sum = 0;
@@ -143,12 +145,12 @@ double readable(const TuringCharacter& character, Mode mode) {
 }
 
 TEST(TuringBots, ChooseWhatIsLikeTheGuide) {
-    EXPECT_GT(readable(turingCharacter(Level::hard), Mode::competitive), 0.9);
-    EXPECT_GT(readable(turingCharacter(Level::normal), Mode::competitive), 0.65);
-    EXPECT_GT(readable(turingCharacter(Level::easy), Mode::competitive), 0.65);
+    EXPECT_GT(readable(Level::hard, Mode::competitive), 0.8);
+    EXPECT_GT(readable(Level::normal, Mode::competitive), 0.65);
+    EXPECT_GT(readable(Level::easy, Mode::competitive), 0.65);
 }
 
-TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(turingCharacter(Level::hard), Mode::gnirut), 0.5, 0.12); }
+TEST(TuringBots, ChooseByLuckInGnirut) { EXPECT_NEAR(readable(Level::hard, Mode::gnirut), 0.5, 0.12); }
 
 TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
     SeededChance chance(1);

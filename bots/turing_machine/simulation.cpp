@@ -15,12 +15,12 @@ namespace parlour::bots {
 using namespace turing_machine;
 
 /// Sums over all games. `rounds` and `questions` are what that seat had used when a game ended; `named`: the right
-/// code.
+/// code; `wrong`: another, and was out.
 struct MachineSeat {
     Level level;
-    long long wins, named, rounds, questions;
+    long long wins, named, wrong, rounds, questions;
 };
-WIRE(MachineSeat, level, wins, named, rounds, questions)
+WIRE(MachineSeat, level, wins, named, wrong, rounds, questions)
 struct MachineCount {
     std::string game;
     long long games, rounds;
@@ -43,6 +43,7 @@ void count(const FaceUp& up, MachineCount& counted) {
                                                          })
                          ? 1
                          : 0;
+        sum.wrong += sheet.out ? 1 : 0;
         sum.rounds += std::ranges::count_if(sheet.rows, [](const Row& row) { return !row.asked.empty(); });
         sum.questions += sheet.questions;
     }
@@ -55,8 +56,8 @@ std::string textOf(const MachineCount& counted) {
     for (std::size_t i = 0; i < counted.seats.size(); ++i) {
         const MachineSeat& seat = counted.seats[i];
         text += "seat " + std::to_string(i) + ", " + wire::plain(seat.level) + ": wins " + mean(seat.wins) +
-                ", names the code " + mean(seat.named) + ", " + mean(seat.rounds) + " rounds, " + mean(seat.questions) +
-                " questions\n";
+                ", names the code " + mean(seat.named) + ", a wrong one " + mean(seat.wrong) + ", " +
+                mean(seat.rounds) + " rounds, " + mean(seat.questions) + " questions\n";
     }
     return text;
 }
@@ -64,13 +65,15 @@ std::string textOf(const MachineCount& counted) {
 }  // namespace
 
 Report simulateMachine(const Options& options, const Trial& trial) {
-    MachineCount counted{std::string(TuringMachine::name), trial.games, 0, {}};
-    for (const Level level : trial.seats) counted.seats.push_back({level, 0, 0, 0, 0});
+    MachineCount counted{.game = std::string(TuringMachine::name), .games = trial.games, .rounds = 0, .seats = {}};
+    for (const Level level : trial.seats) counted.seats.push_back({level, 0, 0, 0, 0, 0});
     const int players = static_cast<int>(trial.seats.size());
     for (long long game = 0; game < trial.games; trial.progress(++game)) {
         SeededChance chance(trial.seed + static_cast<std::uint64_t>(game));
         Company<TuringMachine> company;
-        for (const Level level : trial.seats) company.push_back(newMachinePlayer(level));
+        const auto characters = anyCharacters(trial.seats.size(), chance);
+        for (std::size_t i = 0; i < trial.seats.size(); ++i)
+            company.push_back(newMachinePlayer({trial.seats[i], characters[i]}, chance));
         auto story = begin<TuringMachine>(options, players, chance, Journal::dropped);
         while (!TuringMachine::isOver(story.now().up)) playOn(story, company, chance);
         count(story.now().up, counted);

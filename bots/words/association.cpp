@@ -67,7 +67,7 @@ std::optional<Idea> asIdea(const std::vector<float>& sum) {
     float length = 0;
     for (const float part : sum) length += part * part;
     if (length == 0) return {};
-    Idea idea{{}, std::vector<std::int8_t>(dimensions)};
+    Idea idea{.known = {}, .vector = std::vector<std::int8_t>(dimensions)};
     for (std::size_t i = 0; i < dimensions; ++i)
         idea.vector[i] =
             static_cast<std::int8_t>(std::clamp(std::lround(sum[i] * unitLength / std::sqrt(length)), -127L, 127L));

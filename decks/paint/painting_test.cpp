@@ -16,7 +16,8 @@ namespace {
 const std::vector<Card>& deckOf(Kind kind) {
     static const std::vector<Card> dreams = planDeck(Kind::dreams, usualCount(Kind::dreams), 1);
     static const std::vector<Card> tales = planDeck(Kind::tales, usualCount(Kind::tales), 1);
-    return kind == Kind::dreams ? dreams : tales;
+    static const std::vector<Card> reveries = planDeck(Kind::reveries, usualCount(Kind::reveries), 1);
+    return kind == Kind::dreams ? dreams : kind == Kind::tales ? tales : reveries;
 }
 
 std::vector<Tale> tales() {
@@ -36,7 +37,7 @@ TEST(Decks, anotherSeedPaintsAnotherDeck) {
 }
 
 TEST(Decks, noTwoCardsLookAlike) {
-    for (const Kind kind : {Kind::dreams, Kind::tales}) {
+    for (const Kind kind : allKinds) {
         std::vector<Fingerprint> prints;
         for (const Card& card : deckOf(kind)) prints.push_back(fingerprintOf(paint(card, 96)));
         for (std::size_t i = 0; i < prints.size(); ++i)
@@ -45,8 +46,9 @@ TEST(Decks, noTwoCardsLookAlike) {
     }
 }
 
-TEST(Decks, thereAreNinetyDreamsAndOneHundredAndFortyFourTales) {
+TEST(Decks, thereAreNinetyDreamsAndReveriesAndOneHundredAndFortyFourTales) {
     EXPECT_EQ(deckOf(Kind::dreams).size(), 90U);
+    EXPECT_EQ(deckOf(Kind::reveries).size(), 90U);
     EXPECT_EQ(deckOf(Kind::tales).size(), 144U);
 }
 
@@ -65,6 +67,20 @@ TEST(Dreams, familiesAndPalettesAreSpreadEvenly) {
     EXPECT_EQ(fewestAndMost(families), std::pair(5, 5));
     EXPECT_EQ(fewestAndMost(palettes), std::pair(6, 6));
     EXPECT_EQ(fewestAndMost(both).second, 1) << "a family meets a palette at most once";
+}
+
+/// Or else the Guide's own family would often lie in a row, and give the mind away.
+TEST(Reveries, areDreamsAndTalesInTurnOfWhichNoKindComesMoreThanThreeTimes) {
+    std::map<int, int> families;
+    std::map<int, int> compositionUses;
+    for (const Card& card : deckOf(Kind::reveries)) {
+        if (const auto* dream = std::get_if<Dream>(&card.plan)) ++families[dream->family];
+        if (const auto* tale = std::get_if<Tale>(&card.plan)) ++compositionUses[tale->composition];
+    }
+    EXPECT_EQ(families.size(), static_cast<std::size_t>(familyCount));
+    EXPECT_EQ(compositionUses.size(), compositions().size());
+    EXPECT_LE(fewestAndMost(families).second, 3);
+    EXPECT_LE(fewestAndMost(compositionUses).second, 3);
 }
 
 TEST(Tales, compositionsPalettesHoursAndSettingsAreSpreadEvenly) {
@@ -102,7 +118,7 @@ TEST(Tales, everyFigureStandsOutFromItsGround) {
 }
 
 TEST(Decks, everyCardHasLightAndShadeAtTableSize) {
-    for (const Kind kind : {Kind::dreams, Kind::tales})
+    for (const Kind kind : allKinds)
         for (const Card& card : deckOf(kind)) {
             const Picture picture = paint(card, 60);
             const auto [darkest, lightest] = std::ranges::minmax_element(picture.rgb);

@@ -111,7 +111,11 @@ const Palette& palette(int index) {
         std::array<Palette, paletteCount> made{};
         for (std::size_t i = 0; i < made.size(); ++i) {
             const Recipe& recipe = recipes[i];
-            made[i] = {recipe.name, {}, fromHex(recipe.accent), recipe.shades, recipe.colourConcepts};
+            made[i] = {.name = recipe.name,
+                       .tones = {},
+                       .accent = fromHex(recipe.accent),
+                       .shades = recipe.shades,
+                       .colourConcepts = recipe.colourConcepts};
             for (std::size_t t = 0; t < 5; ++t) made[i].tones[t] = fromHex(recipe.tones[t]);
         }
         return made;

@@ -109,6 +109,27 @@ std::vector<Card> firstDreams(int count) {
     return cards;
 }
 
+/// Every other card is a Tale: so no family and no composition comes more than three times in a deck of 90.
+std::vector<Card> firstReveries(int count, std::uint32_t seed) {
+    const std::vector<Card> dreams = firstDreams((count + 1) / 2);
+    const std::vector<Card> tales = firstTales(count / 2, seed);
+    std::vector<Card> cards;
+    for (int i = 0; i < count; ++i) cards.push_back((i % 2 == 0 ? dreams : tales)[static_cast<std::size_t>(i / 2)]);
+    return cards;
+}
+
+std::vector<Card> firstCards(Kind kind, int count, std::uint32_t seed) {
+    switch (kind) {
+        case Kind::dreams:
+            return firstDreams(count);
+        case Kind::tales:
+            return firstTales(count, seed);
+        case Kind::reveries:
+            break;
+    }
+    return firstReveries(count, seed);
+}
+
 int nearest(const Trial& trial, const std::vector<Trial>& others) {
     int least = 256;
     for (const Trial& other : others) least = std::min(least, distance(trial.print, other.print));
@@ -117,18 +138,21 @@ int nearest(const Trial& trial, const std::vector<Trial>& others) {
 
 }  // namespace
 
-std::string_view nameOf(Kind kind) { return kind == Kind::dreams ? "dreams" : "tales"; }
+std::string_view nameOf(Kind kind) {
+    constexpr std::array<std::string_view, allKinds.size()> names{"dreams", "tales", "reveries"};
+    return names[static_cast<std::size_t>(kind)];
+}
 
 std::optional<Kind> kindCalled(std::string_view name) {
-    for (const Kind kind : {Kind::dreams, Kind::tales})
+    for (const Kind kind : allKinds)
         if (nameOf(kind) == name) return kind;
     return std::nullopt;
 }
 
-int usualCount(Kind kind) { return kind == Kind::dreams ? 90 : 144; }
+int usualCount(Kind kind) { return kind == Kind::tales ? 144 : 90; }
 
 std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed) {
-    const std::vector<Card> first = kind == Kind::dreams ? firstDreams(count) : firstTales(count, seed);
+    const std::vector<Card> first = firstCards(kind, count, seed);
     std::vector<Trial> trials(first.size());
     inParallel(count, [&](int i) {
         const auto index = static_cast<std::size_t>(i);

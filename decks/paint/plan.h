@@ -3,6 +3,7 @@
 // other luck. The same seed always gives the same deck.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -15,10 +16,12 @@
 
 namespace parlour::decks {
 
-enum class Kind { dreams, tales };
+/// Reveries are Dreams and Tales in turn.
+enum class Kind { dreams, tales, reveries };
+inline constexpr std::array allKinds{Kind::dreams, Kind::tales, Kind::reveries};
 std::string_view nameOf(Kind kind);
 std::optional<Kind> kindCalled(std::string_view name);
-/// As many as the games need: 90 Dreams, 144 Tales.
+/// As many as the games need: 90 Dreams, 144 Tales, 90 Reveries.
 int usualCount(Kind kind);
 
 struct Card {

@@ -166,7 +166,7 @@ bool isWaitedFor(const FaceUp& up, Seat seat) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, {}, {}, limitOf(up)};
+    Facts facts{.waitedFor = {}, .ranking = {}, .server = {}, .limit = limitOf(up)};
     for (int i = 0; i < up.players.count(); ++i) {
         if (isWaitedFor(up, Seat(i))) facts.waitedFor.push_back(Seat(i));
         facts.ranking.push_back(Seat(i));

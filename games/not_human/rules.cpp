@@ -203,7 +203,7 @@ Mine NotHuman::mine(const State& state, Seat seat) {
     return Robot{down.number, down.votes[seat]};             // N-H1
 }
 
-View NotHuman::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // N-H3
+View NotHuman::watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }  // N-H3
 
 void NotHuman::play(NotHumanStory& story, Seat seat, const Command& command, Chance& chance) {
     std::visit([&](const auto& known) { not_human::play(story, seat, known, chance); }, command);

@@ -233,7 +233,7 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, {}, pairsInRound, {}, {}, {}, {}};
+    Facts facts{};
     for (int i = 0; i < up.players.count(); ++i) {
         const bool answers = up.phase == Phase::answering && Seat(i) == up.responder;  // T-R6
         if (answers || (up.phase == Phase::voting && isWaitedFor(up, Seat(i)))) facts.waitedFor.push_back(Seat(i));
@@ -340,7 +340,7 @@ Mine Turing::mine(const State& state, Seat seat) {
     return Interrogator{down.votes[seat]};                                               // T-H2
 }
 
-View Turing::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // T-H3
+View Turing::watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }  // T-H3
 
 void Turing::play(TuringStory& story, Seat seat, const Command& command, Chance& chance) {
     std::visit(Cases{

@@ -66,7 +66,7 @@ struct Turing {
     using View = turing::View;
     using Facts = turing::Facts;
     using Picture = Card;
-    static constexpr std::string_view deck = "dreams";
+    static constexpr std::string_view deck = "reveries", firstDeck = "dreams";
     static int picturesIn(const Options& options) { return options.deck; }
 
     /// Why an event from a journal, or a view from a stranger, does not fit; empty if it does (fits.cpp).

@@ -113,7 +113,7 @@ struct Goal {  // T-E3, T-E6
 struct Facts {
     Few<Seat, mostPlayers> waitedFor;
     Few<Seat, mostPlayers> ranking;          // points, then points as Responder (T-S4), then the seats
-    std::uint8_t pairs;                      // in a round
+    std::uint8_t pairs = pairsInRound;       // in a round
     std::optional<std::uint8_t> worth;       // what a right vote scores now; nothing, if the table scores as one (T-S6)
     Few<std::uint8_t, pairsInRound> worths;  // the same after each pair of a round; empty, if the table scores as one
     std::optional<Goal> goal;                // of a table that plays together

@@ -9,7 +9,7 @@
 namespace parlour::turing_machine {
 namespace {
 
-FromNumbers fromBox(const ProblemChoice& choice) {
+OrFault<Problem> fromBox(const ProblemChoice& choice) {
     std::vector<int> first, second, numbers(choice.numbers.begin(), choice.numbers.end());
     for (std::size_t i = 0; i < choice.cards.size(); ++i)
         (choice.mode == Mode::extreme && i % 2 == 1 ? second : first).push_back(choice.cards[i]);  // M-C7
@@ -22,12 +22,13 @@ OrRefusal<Problem> named(const ProblemChoice& choice) {
         return std::unexpected(Refusal{"M-C9", "noSuchProblem", "the printed problems are 1 to 20"});
     }
     if (choice.code) {
-        if (auto problem = problemFromShareCode(*choice.code).problem) return *std::move(problem);
+        if (auto problem = problemFromShareCode(*choice.code)) return *std::move(problem);
         return std::unexpected(Refusal{"M-C10", "noSuchCode", "no problem has that code; look for a typing error"});
     }
-    auto [problem, mistake] = fromBox(choice);
+    auto problem = fromBox(choice);
     if (problem) return *std::move(problem);
-    return std::unexpected(Refusal{"M-C5", "numbers", "these cards and numbers make no valid problem", ": " + mistake});
+    return std::unexpected(
+        Refusal{"M-C5", "numbers", "these cards and numbers make no valid problem", ": " + problem.error().says});
 }
 
 int waysToName(const ProblemChoice& choice) {

@@ -46,7 +46,7 @@ bool mayFollow(const State& state, const MachineSet& event) {
 }
 bool mayFollow(const State& state, const ProblemDealt& event) {
     if (!hasMachine(state.up) || isDealt(state) || event.criteria.count() != state.up.cards.count()) return false;
-    Problem problem{layoutOf(state.up), {}, event.code, event.symbol};
+    Problem problem{.layout = layoutOf(state.up), .active = {}, .code = event.code, .symbol = event.symbol};
     for (std::size_t i = 0; i < event.criteria.size(); ++i)
         problem.active[i] = {event.criteria[i].card, event.criteria[i].place};
     return !whyNot(problem);
@@ -61,6 +61,9 @@ bool mayFollow(const State& state, const Asked& event) {
 }
 bool mayFollow(const State& state, const CodeWritten& event) { return isOpen(state, event.seat); }
 bool mayFollow(const State& state, const Finished& event) { return isOpen(state, event.seat); }
+bool mayFollow(const State& state, const HintTaken& event) {
+    return isOpen(state, event.seat) && allowsHints(state.up);
+}
 bool mayFollow(const State& state, const ThumbsShown& event) {
     return isDealt(state) && event.up.count() == state.up.sheets.count();
 }

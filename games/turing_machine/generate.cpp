@@ -55,6 +55,9 @@ CodeSet looseCodes(const Layout& layout) {
     return codes;
 }
 
+/// Worlds stand by their codes: if the first and the last have the same, all have.
+bool isObvious(const Worlds& worlds) { return worlds.codeOf(0) == worlds.codeOf(worlds.size() - 1); }
+
 double deviationOf(const std::vector<Tally>& outcomes) {
     double sum = 0;
     double squares = 0;
@@ -97,13 +100,13 @@ std::optional<Difficulty> difficultyFrom(std::string_view text) {
     return std::nullopt;
 }
 
-Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& below) {
+Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& below, bool obviousToo) {
     assert(verifiers >= fewestVerifiers && verifiers <= mostVerifiers);
     for (;;) {
         const Layout layout = dealLayout(mode, verifiers, difficulty, below);
         if (difficultyOf(layout) != difficulty) continue;
         const Worlds worlds(layout);
-        if (worlds.size() == 0) continue;
+        if (worlds.size() == 0 || (!obviousToo && isObvious(worlds))) continue;
         const auto world = static_cast<std::uint32_t>(below(static_cast<int>(worlds.size())));
         return problemOf(worlds, world, static_cast<Symbol>(below(symbolCount)));
     }

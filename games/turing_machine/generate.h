@@ -17,8 +17,9 @@ std::optional<Difficulty> difficultyFrom(std::string_view text);
 using Below = std::function<int(int n)>;
 
 /// A problem dealt by luck: cards of that difficulty, then one of their worlds, all equally likely. The same luck
-/// gives the same problem on every machine. Rows stand in the order of their first cards.
-Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& below);
+/// gives the same problem on every machine. Rows stand in the order of their first cards. Cards that tell the code
+/// before anything is asked are dealt anew, unless `obviousToo`.
+Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& below, bool obviousToo = false);
 
 /// How a problem plays.
 struct Rating {

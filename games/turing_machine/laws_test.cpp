@@ -41,6 +41,15 @@ TEST_P(MachineLaws, HoldCompetitiveAndTogether) {
         }
 }
 
+TEST(MachineLaws, HoldWhereHintsAreTaken) {
+    Options options;
+    options.hints = true;
+    for (const Play play : {Play::competitive, Play::together}) {
+        options.play = play;
+        EXPECT_EQ(Laws<TuringMachine>(options, 3, alike).broken(3), "");
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryMode, MachineLaws,
                          testing::Values(Setting{Mode::classic, 4, Difficulty::easy, 4},
                                          Setting{Mode::classic, 6, Difficulty::hard, 3},

@@ -12,6 +12,10 @@ struct MachinePlay {
     bool proven = true;           // false: the perfect one ran out of effort and played as well as it could
 };
 
+/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere. Half a second
+/// a game for most nightmares, two for the hardest.
+inline Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
+
 MachinePlay playMachine(const Problem& problem, Strength strength, const Effort& effort = {});
 
 /// Whether a player with this score wins against the MACHINE (M-S2): fewer rounds, or as many and no more questions.

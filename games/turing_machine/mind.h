@@ -30,6 +30,7 @@ struct Means {
     Effort effort;
     std::size_t mostBytes = std::size_t{1} << 30;
     std::size_t mostWorlds = ~std::size_t{0};
+    int first = 0;  // a code: of first proposals that tell as much as each other, the next one from here on
 };
 std::unique_ptr<Mind> newMind(const Layout& layout, Strength strength, const Means& means = {});
 

@@ -41,9 +41,9 @@ const PrintedProblem* printedProblem(int number) {
 }
 
 Problem problemOf(const PrintedProblem& printed) {
-    const FromNumbers built = problemFromNumbers(layoutOf(Mode::classic, printed.cards), printed.verificationNumbers);
-    assert(built.problem.has_value());
-    return built.problem.value_or(Problem{});
+    const auto built = problemFromNumbers(layoutOf(Mode::classic, printed.cards), printed.verificationNumbers);
+    assert(built.has_value());
+    return built.value_or(Problem{});
 }
 
 }  // namespace parlour::turing_machine

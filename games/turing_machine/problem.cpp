@@ -114,35 +114,35 @@ std::optional<std::string> whyNot(const Problem& problem) {
     return std::nullopt;
 }
 
-FromNumbers problemFromNumbers(const Layout& layout, std::span<const int> numbers) {
-    if (auto reason = whyNot(layout)) return {{}, *reason};
+OrFault<Problem> problemFromNumbers(const Layout& layout, std::span<const int> numbers) {
+    const auto wrong = [](std::string why) { return std::unexpected(Fault{std::move(why)}); };
+    if (auto reason = whyNot(layout)) return wrong(*std::move(reason));
     if (numbers.size() != layout.verifiers) {
-        return {{},
-                std::to_string(layout.verifiers) + " verifiers need as many numbers, not " +
-                    std::to_string(numbers.size()) + "."};
+        return wrong(std::to_string(layout.verifiers) + " verifiers need as many numbers, not " +
+                     std::to_string(numbers.size()) + ".");
     }
     Problem problem{.layout = layout, .active = {}, .code = {}, .symbol = {}};
     std::vector<const VerificationCard*> checking;
     for (std::size_t verifier = 0; verifier < numbers.size(); ++verifier) {
         const auto numbered = verificationCardNumbered(numbers[verifier]);
-        if (!numbered) return {{}, "No verification card has the number " + std::to_string(numbers[verifier]) + "."};
+        if (!numbered) return wrong("No verification card has the number " + std::to_string(numbers[verifier]) + ".");
         checking.push_back(numbered->card);
         if (verifier == 0) problem.symbol = numbered->symbol;
         if (layout.mode == Mode::nightmare) continue;
         const auto found = findInRow(layout, verifier, numbered->card);
         if (!found) {
-            return {{},
-                    "Number " + std::to_string(numbers[verifier]) + " checks \"" + describe(numbered->card->criterion) +
-                        "\", which is not on " + cardsOfRow(layout, verifier) + "."};
+            return wrong("Number " + std::to_string(numbers[verifier]) + " checks \"" +
+                         describe(numbered->card->criterion) + "\", which is not on " + cardsOfRow(layout, verifier) +
+                         ".");
         }
         problem.active[verifier] = *found;
     }
     if (layout.mode == Mode::nightmare && !assignRows(layout, checking, 0, 0, problem)) {
-        return {{}, "These numbers cannot be shared out among the cards."};
+        return wrong("These numbers cannot be shared out among the cards.");
     }
-    if (auto reason = whyNotUnique(problem)) return {{}, *reason};
+    if (auto reason = whyNotUnique(problem)) return wrong(*std::move(reason));
     problem.code = allowedBy(problem, -1).first();
-    return {problem, {}};
+    return problem;
 }
 
 }  // namespace parlour::turing_machine

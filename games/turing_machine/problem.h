@@ -2,6 +2,7 @@
 // Printed problems are in printed_problems.h, new ones come from generate.h, short names from share_code.h.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/fault.h"
 #include "games/turing_machine/verification_cards.h"
 #include "games/turing_machine/worlds.h"
 
@@ -40,10 +41,6 @@ Problem problemOf(const Worlds& worlds, std::uint32_t world, Symbol symbol);
 std::optional<std::string> whyNot(const Problem& problem);
 
 /// Builds a problem from the cards and verification numbers of a physical box (M-C10), or says what is wrong.
-struct FromNumbers {
-    std::optional<Problem> problem;
-    std::string mistake;  // one sentence, if there is no problem
-};
-FromNumbers problemFromNumbers(const Layout& layout, std::span<const int> numbers);
+OrFault<Problem> problemFromNumbers(const Layout& layout, std::span<const int> numbers);
 
 }  // namespace parlour::turing_machine

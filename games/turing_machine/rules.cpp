@@ -2,6 +2,7 @@
 // The words are in view.h and turing_machine.h; at a line's end stands the rule that it carries out.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <limits>
 
 #include "games/turing_machine/choose_problem.h"
 #include "games/turing_machine/deduce.h"
@@ -25,7 +26,7 @@ MachineSet machineOf(const Layout& layout) {
 }
 
 ProblemDealt dealt(const Problem& problem) {
-    ProblemDealt truth{{}, problem.code, problem.symbol};
+    ProblemDealt truth{.criteria = {}, .code = problem.code, .symbol = problem.symbol};
     for (std::size_t i = 0; i < problem.layout.verifiers; ++i)
         truth.criteria.push_back({problem.active[i].card, problem.active[i].place});
     return truth;
@@ -35,13 +36,6 @@ ProblemDealt dealt(const Problem& problem) {
 bool answer(const ProblemDealt& truth, Verifier verifier, Code proposal) {
     const ActiveCriterion& active = truth.criteria[static_cast<std::size_t>(verifier)];
     return codesOf(functionsOn(active.card)[active.place]).has(proposal);
-}
-
-Problem problemOf(const State& state) {
-    Problem problem{layoutOf(state.up), {}, state.down.truth.code, state.down.truth.symbol};
-    for (std::size_t i = 0; i < state.down.truth.criteria.size(); ++i)
-        problem.active[i] = {state.down.truth.criteria[i].card, state.down.truth.criteria[i].place};
-    return problem;
 }
 
 // ---- A round ------------------------------------------------------------------------------------------
@@ -61,13 +55,14 @@ Tally tallyOf(const Sheet& sheet) {  // M-S2: a round without a question costs n
 
 // ---- Checking and the end ------------------------------------------------------------------------------
 
-/// How hard the perfect MACHINE may think about a question, in steps of its search: the same everywhere, and short (a
-/// sixth of a second for the hardest nightmares, once a game).
-Effort machineEffort() { return {.mostNodes = 2000, .keepGoing = {}, .lookAhead = false}; }
-
 void endGame(MachineStory& story, const Few<Seat, mostPlayers>& winners, std::optional<Score> machine) {  // M-E5
     const Problem problem = problemOf(story.now());
-    GameOver over{winners, problem.code, story.now().down.truth.criteria, {}, Text<48>(shareCode(problem)), machine};
+    GameOver over{.winners = winners,
+                  .code = problem.code,
+                  .criteria = story.now().down.truth.criteria,
+                  .numbers = {},
+                  .shareCode = Text<48>(shareCode(problem)),
+                  .machine = machine};
     for (const int number : verificationNumbers(problem)) over.numbers.push_back(static_cast<std::uint16_t>(number));
     story.show(over);
 }
@@ -78,13 +73,17 @@ Few<Seat, mostPlayers> everybody(const FaceUp& up) {
     return seats;
 }
 
-void endTogether(MachineStory& story, bool right) {
+Score scoreOf(const Tally& tally) {
+    return {static_cast<std::uint16_t>(tally.rounds), static_cast<std::uint16_t>(tally.questions)};
+}
+
+void endTogether(MachineStory& story, bool right, const std::optional<Score>& learnt) {
     if (!right) return endGame(story, {}, {});  // M-S3
     const FaceUp& up = story.now().up;
-    const Tally machine = playMachine(problemOf(story.now()), up.options.machine, machineEffort()).score;  // M-S2
-    const bool won = beats(tallyOf(up.sheets[Seat{0}]), machine);
-    endGame(story, won ? everybody(up) : Few<Seat, mostPlayers>{},
-            Score{static_cast<std::uint16_t>(machine.rounds), static_cast<std::uint16_t>(machine.questions)});
+    const Score machine =
+        learnt ? *learnt : TuringMachine::workOut({problemOf(story.now()), up.options.machine});  // M-S2
+    const bool won = beats(tallyOf(up.sheets[Seat{0}]), {machine.rounds, machine.questions});
+    endGame(story, won ? everybody(up) : Few<Seat, mostPlayers>{}, machine);
 }
 
 /// Of those who are right, the ones with the fewest questions (M-E1).
@@ -112,28 +111,28 @@ void nextRound(MachineStory& story) {
     story.show(RoundBegun{static_cast<std::uint8_t>(up.round + 1)});
 }
 
-void check(MachineStory& story) {
+void check(MachineStory& story, const std::optional<Score>& learnt) {
     const auto& [up, down] = story.now();
     CodesChecked checked;
     for (const Seat seat : stillIn(up))
         if (const auto code = down.written[seat]) checked.codes.push_back({seat, *code, *code == down.truth.code});
     story.show(checked);
     const bool anyRight = std::ranges::any_of(checked.codes, &CheckedCode::right);
-    if (isShared(up)) return endTogether(story, anyRight);
+    if (isShared(up)) return endTogether(story, anyRight, learnt);
     if (anyRight) return endGame(story, fewestQuestions(up, checked), {});  // M-E1
     const auto left = stillIn(up);
     if (left.size() <= 1) return endGame(story, left, {});  // M-E3, M-E4
     nextRound(story);                                       // M-E2
 }
 
-void afterShow(MachineStory& story) {
+void afterShow(MachineStory& story, const std::optional<Score>& learnt) {
     const auto& [up, down] = story.now();
     if (!std::ranges::all_of(up.sheets, [](const Sheet& sheet) { return sheet.finished || sheet.out; })) return;
     ThumbsShown thumbs{ForEach<bool>(up.sheets.count())};
     for (const Seat seat : stillIn(up)) thumbs.up[seat] = down.written[seat].has_value();
     story.show(thumbs);                                                                  // M-R5
     if (std::ranges::find(thumbs.up, true) == thumbs.up.end()) return nextRound(story);  // M-R6
-    check(story);
+    check(story, learnt);
 }
 
 // ---- Why a command is refused --------------------------------------------------------------------------
@@ -197,22 +196,23 @@ MaybeRefusal whyNot(const View& view, const Command& command) {
                           },
                           [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
                           [](const Show&) -> MaybeRefusal { return {}; },
+                          [&](const TakeHint&) -> MaybeRefusal {
+                              if (allowsHints(up)) return {};
+                              return Refusal{"M-A1", "noHints", "this table plays without hints"};
+                          },
                       },
                       command);
 }
 
 Facts factsOf(const View& view) {
     const FaceUp& up = view.up;
-    Facts facts{{}, isShared(up), {}, {}, {}};
+    Facts facts{.waitedFor = {}, .shared = isShared(up), .sheet = {}, .scores = {}, .cards = {}};
     for (int i = 0; up.phase != Phase::over && i < up.players; ++i) {
         const Sheet& sheet = up.sheets[sheetOf(up, Seat(i))];
         if (!sheet.finished && !sheet.out) facts.waitedFor.push_back(Seat(i));  // M-R5, M-E2
     }
     if (view.seat) facts.sheet = sheetOf(up, *view.seat);
-    for (const Sheet& sheet : up.sheets) {
-        const Tally tally = tallyOf(sheet);
-        facts.scores.push_back({static_cast<std::uint16_t>(tally.rounds), static_cast<std::uint16_t>(tally.questions)});
-    }
+    for (const Sheet& sheet : up.sheets) facts.scores.push_back(scoreOf(tallyOf(sheet)));
     for (const Cards& cards : up.cards)
         for (const std::uint8_t card : cards) {
             const auto criteria = criteriaOn(card);
@@ -242,6 +242,10 @@ void fold(FaceUp& up, const Asked& event) {
     ++sheet.questions;  // M-R4
 }
 void fold(FaceUp& up, const Finished& event) { up.sheets[sheetOf(up, event.seat)].finished = true; }
+void fold(FaceUp& up, const HintTaken& event) {  // M-A2
+    auto& hints = up.sheets[sheetOf(up, event.seat)].hints;
+    if (hints < std::numeric_limits<std::uint16_t>::max()) ++hints;
+}
 void fold(FaceUp& up, const ThumbsShown& event) { up.lastThumbs = event, up.lastCodes.reset(); }
 void fold(FaceUp& up, const CodesChecked& event) {
     up.lastCodes = event;
@@ -265,6 +269,7 @@ std::vector<OptionText> TuringMachine::optionTexts() {
         {"play", "everybody for themselves, or one sheet for all against the MACHINE"},
         {"handicap", "how many questions each seat has asked already, 0 to 2"},
         {"machine", "how well the MACHINE plays that you are to beat"},
+        {"hints", "whether several players may take hints; everybody sees who does"},
     };
 }
 
@@ -302,7 +307,7 @@ void TuringMachine::start(MachineStory& story, Chance& chance) {
 Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
     const auto& [up, down] = state;
     const Seat sheet = sheetOf(up, seat);
-    Player player{{}, down.written[sheet]};
+    Player player{.answers = {}, .written = down.written[sheet]};
     for (const Row& row : up.sheets[sheet].rows) {
         RowAnswers answers;
         for (const Verifier verifier : row.asked) answers.push_back(answer(down.truth, verifier, row.proposal));
@@ -311,23 +316,26 @@ Mine TuringMachine::mine(const State& state, Seat seat) {  // M-H1
     return player;
 }
 
-View TuringMachine::watch(const FaceUp& up) { return {{}, up, Watcher{}}; }  // M-H2
+View TuringMachine::watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }  // M-H2
 
-void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&) {
+void TuringMachine::play(MachineStory& story, Seat seat, const Command& command, Chance&,
+                         const std::optional<Score>& learnt) {
     std::visit(Cases{
                    [&](const Propose& propose) { story.show(Proposed{seat, propose.code}); },
                    [&](const Ask& ask) { story.show(Asked{seat, ask.verifier}); },
                    [&](const Show& show) {
                        story.hide(CodeWritten{sheetOf(story.now().up, seat), show.code});  // M-R7
                        story.show(Finished{seat});
-                       afterShow(story);
+                       afterShow(story, learnt);
                    },
+                   [&](const TakeHint&) { story.show(HintTaken{seat}); },
                },
                command);
 }
 
-std::vector<Command> TuringMachine::everyCommand(const Options&) {
+std::vector<Command> TuringMachine::everyCommand(const Options& options) {
     std::vector<Command> commands{Show{}};
+    if (options.hints) commands.emplace_back(TakeHint{});
     for (int i = 0; i < mostVerifiers; ++i) commands.emplace_back(Ask{Verifier(i)});
     for (int i = 0; i < codeCount; ++i) commands.emplace_back(Propose{Code{static_cast<std::uint8_t>(i)}});
     for (int i = 0; i < codeCount; ++i) commands.emplace_back(Show{Code{static_cast<std::uint8_t>(i)}});
@@ -349,6 +357,7 @@ std::optional<Command> TuringMachine::improvise(const View& view, Chance& chance
         }
     };
     if (whyNot(view, Show{})) return {};
+    if (view.up.options.hints && chance.below(8) == 0) return TakeHint{};
     Command command = pick();
     while (whyNot(view, command)) command = pick();
     return command;

@@ -472,7 +472,7 @@ RULE("M-H3", "the code and the numbers of a problem dealt by luck are shown afte
     for (const Seat seat : {ada, bob}) table.up(seat, "111");
     const auto& end = table.table().end;
     ASSERT_TRUE(end.has_value());
-    const auto again = problemFromShareCode(end->shareCode).problem;
+    const auto again = problemFromShareCode(end->shareCode);
     ASSERT_TRUE(again.has_value());
     EXPECT_EQ(again->code, end->code);
     EXPECT_EQ(end->numbers.size(), 4U);

@@ -198,22 +198,23 @@ std::string shareCode(const Problem& problem) {
     return text;
 }
 
-FromShareCode problemFromShareCode(std::string_view text) {
+OrFault<Problem> problemFromShareCode(std::string_view text) {
     std::vector<unsigned> digits;
     for (const char letter : text) {
         if (letter == '-' || letter == ' ') continue;
         const char capital = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
         const auto at = letters.find(capital);
-        if (at == std::string_view::npos || digits.size() == mostDigits) return {{}, mistyped};
+        if (at == std::string_view::npos || digits.size() == mostDigits) return std::unexpected(Fault{mistyped});
         digits.push_back(static_cast<unsigned>(at));
     }
-    if (digits.size() < 3 || !sumsUp(digits)) return {{}, mistyped};
-    if (digits.front() != version) return {{}, "This code was made by a newer version of the program."};
+    if (digits.size() < 3 || !sumsUp(digits)) return std::unexpected(Fault{mistyped});
+    if (digits.front() != version)
+        return std::unexpected(Fault{"This code was made by a newer version of the program."});
     Number number;
     for (std::size_t i = 1; i + 1 < digits.size(); ++i) number.add(digits[i], base);
     const auto problem = unpack(number);
-    if (!problem || digitsOf(*problem) != digits) return {{}, mistyped};  // one problem, one code
-    return {problem, {}};
+    if (!problem || digitsOf(*problem) != digits) return std::unexpected(Fault{mistyped});  // one problem, one code
+    return *problem;
 }
 
 }  // namespace parlour::turing_machine

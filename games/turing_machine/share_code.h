@@ -9,11 +9,7 @@ namespace parlour::turing_machine {
 /// Such as "2K7M-4XWA-3P"; the problem must be valid.
 std::string shareCode(const Problem& problem);
 
-struct FromShareCode {
-    std::optional<Problem> problem;
-    std::string mistake;  // one sentence, if there is no problem
-};
 /// Capitals or not, with or without hyphens and blanks.
-FromShareCode problemFromShareCode(std::string_view text);
+OrFault<Problem> problemFromShareCode(std::string_view text);
 
 }  // namespace parlour::turing_machine

@@ -3,6 +3,7 @@
 #include "games/turing_machine/solve.h"
 
 #include "core/rule_test.h"
+#include "games/turing_machine/generate.h"
 #include "games/turing_machine/positions_test.h"
 #include "games/turing_machine/printed_problems.h"
 #include "games/turing_machine/reference_test.h"
@@ -277,6 +278,20 @@ TEST(Solver, forgetsRatherThanGrowsWhenMemoryIsShort) {
     Solver tight(printedLayout(2, Mode::nightmare), std::size_t{64} << 10);
     const Position start{.layout = roomy.worlds().layout(), .answers = {}, .askedThisRound = 0};
     EXPECT_EQ(tight.solve(start).upper, roomy.solve(start).upper);
+}
+
+TEST(Solver, comesToAnEndWhereTheNextNarrowerFrameIsTooNarrow) {
+    SeededChance chance(1);
+    int met = 0;
+    for (int i = 0; i < 400 && met < 1; ++i) {
+        const Problem problem = generate(Mode::nightmare, 6, Difficulty::hard, [&](int n) { return chance.below(n); });
+        const Worlds worlds(problem.layout);
+        if (worlds.size() <= mostInNarrower<512> || worlds.size() > Bits<512>::most / 4) continue;
+        ++met;
+        const Position start{.layout = problem.layout, .answers = {}, .askedThisRound = 0};
+        EXPECT_TRUE(Solver(problem.layout).solve(start, {.mostNodes = 5, .keepGoing = {}}).next);
+    }
+    EXPECT_EQ(met, 1);
 }
 
 TEST(Solver, saysThatContradictoryAnswersLeaveNoWorld) {

@@ -2,6 +2,7 @@
 // What players say and see is in view.h; the mathematics are in deduce.h, solve.h, machine.h and generate.h.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "games/turing_machine/problem.h"
 #include "games/turing_machine/verification_cards.h"
 #include "games/turing_machine/view.h"
 
@@ -42,12 +43,22 @@ void fold(FaceUp& up, const RoundBegun& event);
 void fold(FaceUp& up, const Proposed& event);
 void fold(FaceUp& up, const Asked& event);
 void fold(FaceUp& up, const Finished& event);
+void fold(FaceUp& up, const HintTaken& event);
 void fold(FaceUp& up, const ThumbsShown& event);
 void fold(FaceUp& up, const CodesChecked& event);
 void fold(FaceUp& up, const GameOver& event);
 void fold(FaceDown& down, const RoundBegun& event);
 void fold(FaceDown& down, const ProblemDealt& event);
 void fold(FaceDown& down, const CodeWritten& event);
+
+/// The problem that was dealt.
+Problem problemOf(const State& state);
+
+/// What the MACHINE is to solve, and with which mind.
+struct MachineTask {
+    Problem problem;
+    Strength strength;
+};
 
 struct TuringMachine {
     static constexpr std::string_view name = "turing-machine", title = "Turing Machine",
@@ -78,7 +89,19 @@ struct TuringMachine {
         return turing_machine::whyNot(view, command);
     }
     static Facts facts(const View& view) { return factsOf(view); }
-    static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance);
+    static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance) {
+        play(story, seat, command, chance, {});
+    }
+    /// The MACHINE's own game (M-S2): seconds of searching, for the hardest problems and the perfect one.
+    using Homework = MachineTask;
+    using Learnt = Score;
+    static std::optional<Homework> homework(const State& state);
+    static std::string nameOf(const Homework& task);
+    static Learnt workOut(const Homework& task);
+    /// Whether a code is shown. Then the game is over, right or wrong: to wait for its homework tells nobody anything.
+    static bool needsHomework(const Command& command);
+    static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance,
+                     const std::optional<Learnt>& learnt);
     static std::vector<Command> everyCommand(const Options& options);
     /// For random play: asks more than it shows, and seldom claims to know the code.
     static std::optional<Command> improvise(const View& view, Chance& chance);

@@ -45,6 +45,7 @@ struct Options {
     Play play = Play::competitive;
     Few<std::uint8_t, mostPlayers> handicap;  // M-X1: by seat; who is not named has none
     Strength machine = Strength::careless;    // M-S2: whom to beat
+    bool hints = false;                       // M-A1: whether a table of several allows them
 };
 
 // ---- Commands: what a player may ask for -------------------------------------------------------------
@@ -57,7 +58,8 @@ struct Ask {  // M-R2
 struct Show {  // M-R5, M-R7: thumb up with a code, or thumb down
     std::optional<Code> code;
 };
-using Command = std::variant<Propose, Ask, Show>;
+struct TakeHint {};  // M-A2: whoever wants one says so first
+using Command = std::variant<Propose, Ask, Show, TakeHint>;
 
 // ---- Public events: what happened before everybody's eyes ---------------------------------------------
 struct MachineSet {
@@ -76,6 +78,9 @@ struct Asked {
     Verifier verifier;
 };
 struct Finished {
+    Seat seat;
+};
+struct HintTaken {
     Seat seat;
 };
 struct ThumbsShown {
@@ -105,7 +110,7 @@ struct GameOver {
     std::optional<Score> machine;  // M-S2
 };
 using PublicEvent =
-    std::variant<MachineSet, RoundBegun, Proposed, Asked, Finished, ThumbsShown, CodesChecked, GameOver>;
+    std::variant<MachineSet, RoundBegun, Proposed, Asked, Finished, ThumbsShown, CodesChecked, GameOver, HintTaken>;
 
 // ---- The table ---------------------------------------------------------------------------------------
 struct Row {
@@ -118,6 +123,7 @@ struct Sheet {
     Few<Row, mostRounds> rows;
     std::uint16_t questions = 0;  // M-R4, those of a handicap included
     bool finished = false, out = false;
+    std::uint16_t hints = 0;  // M-A2
 };
 
 /// What lies face up. Public events alone change it, so it cannot hold a secret.
@@ -136,6 +142,9 @@ struct FaceUp {
 /// M-S1: alone or as a group, with one sheet for all.
 constexpr bool isShared(const FaceUp& up) { return up.sheets.count() < up.players || up.players == 1; }
 constexpr Seat sheetOf(const FaceUp& up, Seat seat) { return isShared(up) ? Seat{0} : seat; }
+
+/// M-A1: alone always, at a table of several if it has said so.
+constexpr bool allowsHints(const FaceUp& up) { return up.players == 1 || up.options.hints; }
 
 /// The cards as the solver knows them.
 Layout layoutOf(const FaceUp& up);
@@ -186,15 +195,18 @@ WORDS(Mode, classic, extreme, nightmare)
 WORDS(Difficulty, easy, standard, hard)
 WORDS(Strength, careless, thorough, perfect)
 OPTIONS(ProblemChoice, printed, code, cards, numbers, mode, verifiers, difficulty)
-OPTIONS(Options, problem, play, handicap, machine)
+OPTIONS(Options, problem, play, handicap, machine, hints)
+LATER(Options, hints)
 WIRE(Propose, code)
 WIRE(Ask, verifier)
 WIRE(Show, code)
+WIRE(TakeHint)
 WIRE(MachineSet, mode, cards)
 WIRE(RoundBegun, round)
 WIRE(Proposed, seat, code)
 WIRE(Asked, seat, verifier)
 WIRE(Finished, seat)
+WIRE(HintTaken, seat)
 WIRE(ThumbsShown, up)
 WIRE(CheckedCode, seat, code, right)
 WIRE(CodesChecked, codes)
@@ -202,7 +214,8 @@ WIRE(ActiveCriterion, card, place)
 WIRE(Score, rounds, questions)
 WIRE(GameOver, winners, code, criteria, numbers, shareCode, machine)
 WIRE(Row, round, proposal, asked)
-WIRE(Sheet, rows, questions, finished, out)
+WIRE(Sheet, rows, questions, finished, out, hints)
+LATER(Sheet, hints)
 WIRE(FaceUp, options, phase, round, players, mode, cards, sheets, lastThumbs, lastCodes, end)
 WIRE(Player, answers, written)
 WIRE(Watcher)
@@ -211,3 +224,10 @@ WIRE(CriteriaCard, number, criteria)
 WIRE(Facts, waitedFor, shared, sheet, scores, cards)
 
 }  // namespace parlour::turing_machine
+
+namespace parlour {
+template <>  // any code may be proposed, and any be shown: what counts is when
+inline constexpr bool judgedAlike<turing_machine::Propose> = true;
+template <>
+inline constexpr bool judgedAlike<turing_machine::Show> = true;
+}  // namespace parlour

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "server/house/decks.h"
 
+#include <algorithm>
+
 #include "bots/deck_gallery.h"
 #include "games/games.h"
 
@@ -28,33 +30,49 @@ std::optional<Fault> readPictures(const fs::path& folder, const decks::DeckFile&
     return {};
 }
 
+OrFault<Decks::Pictures> readDeckIn(const fs::path& folder) {
+    auto deck = decks::readDeck(folder);
+    if (!deck)
+        return std::unexpected(Fault{"the deck in " + folder.string() + " cannot be read: " + deck.error().says});
+    Decks::Pictures pictures;
+    pictures.deck = *std::move(deck);
+    pictures.gallery = bots::galleryOf(pictures.deck);
+    if (auto fault = readPictures(folder, pictures.deck, pictures)) return std::unexpected(*std::move(fault));
+    return pictures;
+}
+
 }  // namespace
 
-OrFault<Decks> Decks::read(const std::vector<fs::path>& folders) {
+Decks Decks::read(const std::vector<fs::path>& folders) {
     Decks read;
     for (const fs::path& folder : folders) {
-        if (!fs::is_directory(folder)) continue;
-        for (const auto& entry : fs::directory_iterator(folder)) {
-            if (!fs::exists(entry.path() / "deck.json")) continue;
-            auto deck = decks::readDeck(entry.path());
-            if (!deck)
-                return std::unexpected(
-                    Fault{"the deck in " + entry.path().string() + " cannot be read: " + deck.error().says});
-            Pictures pictures;
-            pictures.deck = *std::move(deck);
-            pictures.gallery = bots::galleryOf(pictures.deck);
-            if (auto fault = readPictures(entry.path(), pictures.deck, pictures))
-                return std::unexpected(*std::move(fault));
-            read.add(entry.path().filename().string(), std::move(pictures));
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(folder, none)) {
+            if (!fs::exists(entry.path() / "deck.json", none)) continue;
+            if (auto pictures = readDeckIn(entry.path())) {
+                read.add(entry.path().filename().string(), *std::move(pictures));
+            } else {
+                read.faults_.push_back(std::move(pictures.error()));
+            }
         }
     }
     return read;
 }
 
+void Decks::add(const std::string& name, Pictures pictures) {
+    std::vector<std::size_t> lengths;
+    for (std::size_t card = 0; card < pictures.says.size(); ++card)
+        lengths.push_back(wire::message(pictures.says[card]).size() + std::to_string(card).size());
+    const auto longest = lengths.empty() ? 0 : std::ranges::max(lengths);
+    pictures.spare.clear();
+    for (const std::size_t length : lengths) pictures.spare.push_back(longest - length);
+    all_.insert_or_assign(name, std::move(pictures));
+}
+
 const Decks::Pictures* Decks::of(const Setup& setup) const {
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr || game->deck().empty()) return nullptr;
-    const auto found = all_.find(setup.deck.empty() ? game->deck() : std::string_view(setup.deck));
+    const auto found = all_.find(setup.deck.empty() ? game->firstDeck() : std::string_view(setup.deck));
     return found == all_.end() ? nullptr : &found->second;
 }
 

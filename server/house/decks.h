@@ -19,12 +19,14 @@ public:
         std::vector<PictureText> says;
         std::vector<decks::Bytes> full, table, small;  // padded to one length each
         bots::GalleryReference gallery;                // what bots see of it
+        std::vector<std::size_t> spare;  // by how many bytes what is said of each is shorter than the longest
     };
 
-    /// Reads every deck in these folders. One that cannot be read is a fault.
-    static OrFault<Decks> read(const std::vector<std::filesystem::path>& folders);
+    /// Reads every deck in these folders, without those that cannot be read: what is wrong with them is in faults().
+    static Decks read(const std::vector<std::filesystem::path>& folders);
+    const std::vector<Fault>& faults() const { return faults_; }
 
-    void add(const std::string& name, Pictures pictures) { all_.insert_or_assign(name, std::move(pictures)); }
+    void add(const std::string& name, Pictures pictures);
 
     /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
     const Pictures* of(const Setup& setup) const;
@@ -36,6 +38,7 @@ public:
 
 private:
     std::map<std::string, Pictures, std::less<>> all_;
+    std::vector<Fault> faults_;
 };
 
 }  // namespace parlour::server

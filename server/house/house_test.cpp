@@ -77,6 +77,54 @@ TEST(House, ShowsAndAnswersNothingBeforeItIsOnDisk) {
     EXPECT_EQ(late.talk.size(), 1U);
 }
 
+TEST(House, ShowsNobodyWhoAsksWhatIsNotWrittenYet) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2));
+    Somebody ann;
+    house.join(ann, code, "Ann");
+    house.diskIsSlow = true;
+    house.wish(ann, Start{});
+    EXPECT_EQ(house.look(code)->stage, Stage::gathering);
+    house.diskIsSlow = false;
+    house.writeAll();
+    EXPECT_EQ(house.look(code)->stage, Stage::playing);
+}
+
+TEST(House, NobodyComesToATableBeforeItIsWritten) {
+    TestHouse house;
+    house.diskIsSlow = true;
+    house.open(machineFor(2));
+    ASSERT_EQ(house.unwritten.size(), 1U);
+    const auto code = house.unwrittenCodes.front();
+    EXPECT_EQ(house.look(code).error(), Closed::noSuchTable);
+    house.diskIsSlow = false;
+    house.writeAll();
+    EXPECT_TRUE(house.look(code));
+}
+
+TEST(House, JudgesAndReadsNothingWhileTheDiskIsNotToBeTrusted) {
+    TestHouse house;
+    const auto code = house.open(machineFor(2)), asleep = house.open(machineFor(2), "Cy");
+    Somebody ann, bo;
+    house.join(ann, code, "Ann");
+    house.join(bo, code, "Bo");
+    house.pass(31'000, 1000);  // the other table leaves memory
+    house.house->diskIs(false);
+    const Version before = ann.version;
+    house.wish(bo, Talk{"hello"}, 77);
+    EXPECT_EQ(bo.refused->name, "diskTakesNothing");
+    EXPECT_FALSE(bo.hungUp) << "what is known to be written stays open";
+    EXPECT_EQ(house.look(asleep).error(), Closed::notNow);
+    EXPECT_TRUE(house.look(code));
+    EXPECT_EQ(house.open(machineFor(2), "Di"), "");
+    EXPECT_EQ(house.lastNo->rule, "S-M4");
+    house.house->diskIs(true);
+    house.wish(bo, Talk{"hello"}, 77);
+    EXPECT_TRUE(bo.done) << "the same wish is judged anew";
+    EXPECT_EQ(ann.version, before + 1);
+    EXPECT_TRUE(house.look(asleep));
+}
+
 TEST(House, LosesNothingThatWasAcknowledgedWhenTheDiskIsFull) {
     TestHouse house;
     const auto code = house.open(machineFor(2));
@@ -88,7 +136,7 @@ TEST(House, LosesNothingThatWasAcknowledgedWhenTheDiskIsFull) {
     EXPECT_FALSE(ann.done);
     EXPECT_TRUE(ann.hungUp);
     EXPECT_EQ(house.open(machineFor(2), "Bo"), "");
-    house.diskIsFull = false;
+    house.diskHasRoom();
     house.connect(again, code, tokenOf("Ann"));
     ASSERT_EQ(again.talk.size(), 1U);
     EXPECT_EQ(again.talk[0].text, "kept");
@@ -120,7 +168,7 @@ TEST(House, CountsTheTablesInMemoryAlsoWhenOneIsDropped) {
     house.wish(ann, Talk{"lost"});
     EXPECT_EQ(house.house->tablesInMemory(), 1U);
     EXPECT_EQ(house.metrics.tablesOpen, 1);
-    house.diskIsFull = false;
+    house.diskHasRoom();
     house.connect(again, code, tokenOf("Ann"));
     EXPECT_EQ(house.metrics.tablesOpen, 2);
 }
@@ -149,7 +197,7 @@ TEST(House, ClosesOnlyTheConnectionThatSaysNonsense) {
                                  R"({"is":"Request","id":1e400,"do":{"is":"Stand"}})", R"({"is":"Nothing"})",
                                  R"({"is":"Hello","protocol":99,"token":null,"seen":null})"}) {
         Somebody stranger;
-        stranger.visitor = house.house->enter(code, stranger, house.now);
+        house.enter(stranger, code);
         house.house->hear(*stranger.visitor, nonsense, house.now);
         EXPECT_TRUE(stranger.hungUp) << nonsense;
         EXPECT_FALSE(stranger.farewell.empty()) << nonsense;
@@ -178,9 +226,10 @@ void expectNamed(RandomTable& table, const Somebody& somebody, std::optional<Sea
     for (const int card : table.match().pictures(seat)) {
         const auto named = somebody.pictures.find(card);
         ASSERT_TRUE(named != somebody.pictures.end()) << "card " << card << " in game " << somebody.table->games;
-        int found = -1;
-        table.house.house->picture(table.code, named->second, found, table.house.now);
-        EXPECT_EQ(found, card);
+        table.house.house->picture(table.code, named->second, "test", table.house.now, [&](House::Found found) {
+            EXPECT_TRUE(found.pictures);
+            EXPECT_EQ(found.card, static_cast<std::size_t>(card));
+        });
     }
 }
 

@@ -100,10 +100,40 @@ private:
     }
 };
 
+/// Workers who are done at once, or when they are told to.
+class TestWorkers final : public Workers {
+public:
+    void run(const std::string& address, Work work, Done done) override {
+        for_.push_back(address);
+        waiting.emplace_back([this, work = std::move(work), done = std::move(done)] {
+            const auto before = measure();
+            work();
+            worked += measure() - before;
+            done(took);
+        });
+        if (!areSlow) workAll();
+    }
+    void workAll() {
+        while (!waiting.empty()) {
+            const auto next = std::move(waiting.front());
+            waiting.erase(waiting.begin());
+            next();
+        }
+    }
+
+    bool areSlow = false;
+    std::int64_t took = 0;                                     // what they say that it took
+    std::function<std::int64_t()> measure = [] { return 0; };  // a clock
+    std::int64_t worked = 0;                                   // by that clock
+    std::vector<std::function<void()>> waiting;
+    std::vector<std::string> for_;  // whom they have worked for
+};
+
 class TestHouse {
 public:
     explicit TestHouse(std::uint64_t seed = 1, HouseRules rules = patient()) : chance(seed), rules_(rules) {
         decks.add("dreams", plainDeck(90));
+        decks.add("reveries", plainDeck(90));
         decks.add("tales", plainDeck(144));
         restart();
     }
@@ -126,15 +156,25 @@ public:
     void restart() {
         house.reset();
         store = *(Store::open(folder.path));
-        house = std::make_unique<House>(
-            *store,
-            [this](const Append& append, const House::Written& tell) {
-                if (diskIsFull) return tell(Appended::failed);
-                const auto written = [this, append, tell] { tell(store->append({&append, 1}).front()); };
-                if (!diskIsSlow) return written();
-                unwritten.emplace_back(written);
-            },
-            decks, chance, metrics, rules_);
+        house =
+            std::make_unique<House>(*store,
+                                    House::Books{.read = [this](const std::string& code) { return store->read(code); },
+                                                 .write =
+                                                     [this](const Append& append, const House::Written& tell) {
+                                                         if (diskIsFull) return tell(Appended::failed);
+                                                         const auto written = [this, append, tell] {
+                                                             tell(store->append({&append, 1}).front());
+                                                         };
+                                                         if (!diskIsSlow) return written();
+                                                         unwritten.emplace_back(written);
+                                                         unwrittenCodes.push_back(append.code);
+                                                     }},
+                                    workers, decks, chance, metrics, rules_);
+    }
+    /// There is room again, and somebody has found that out.
+    void diskHasRoom() {
+        diskIsFull = false;
+        house->diskIs(true);
     }
     void writeAll() {
         while (!unwritten.empty()) {
@@ -154,9 +194,20 @@ public:
     }
     void connect(Somebody& somebody, const std::string& code, const std::optional<std::string>& token,
                  std::optional<Version> seen = {}) {
-        somebody.visitor = house->enter(code, somebody, now);
+        enter(somebody, code);
         ASSERT_TRUE(somebody.visitor);
         tell(somebody, Hello{protocolVersion, token, seen});
+    }
+    /// Somebody is at the door, and has said nothing yet.
+    void enter(Somebody& somebody, const std::string& code) {
+        house->look(code, "test", now, [&](const std::expected<TableLine, Closed>& line) {
+            if (line) somebody.visitor = house->enter(code, somebody, "test", now);
+        });
+    }
+    std::expected<TableLine, Closed> look(const std::string& code) {
+        std::expected<TableLine, Closed> seen = std::unexpected(Closed::busy);
+        house->look(code, "test", now, [&](const std::expected<TableLine, Closed>& line) { seen = line; });
+        return seen;
     }
     void join(Somebody& somebody, const std::string& code, const std::string& name) {
         connect(somebody, code, tokenOf(name));
@@ -175,18 +226,20 @@ public:
         tell(somebody, Request{id.value_or(++lastId), std::move(wanted)});
     }
     void pass(Time milliseconds, Time step = 50) {
-        for (Time end = now + milliseconds; now < end;) house->tick(now += step);
+        for (const Time end = now.steady + milliseconds; now.steady < end;) house->tick(now += step);
     }
 
     TestFolder folder;
     SeededChance chance;
     Metrics metrics;
     Decks decks;
-    Time now = 1'000'000'000'000;
+    Moment now{1'000'000'000'000, 1'000'000'000'000};
     CommandId lastId = 0;
     bool diskIsFull = false, diskIsSlow = false;
     std::vector<std::function<void()>> unwritten;
+    std::vector<std::string> unwrittenCodes;
     MaybeRefusal lastNo;
+    TestWorkers workers;
     std::unique_ptr<Store> store;
     std::unique_ptr<House> house;
 

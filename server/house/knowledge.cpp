@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "server/house/knowledge.h"
 
+#include "server/sabotage.h"
+
 namespace parlour::server {
 namespace {
 
@@ -11,7 +13,7 @@ std::vector<Picture> namesOf(const Decks::Pictures& pictures, const Table& table
         known.seat && *known.seat < table.match()->players() ? std::optional(Seat{*known.seat}) : std::nullopt;
     const PictureNames ids(table.secret(), static_cast<int>(pictures.full.size()));
     std::vector<Picture> names;
-    for (const int card : table.match()->pictures(plays)) {
+    for (const int card : table.match()->pictures(sabotaged(Sabotage::secretToAll) ? Seat{0} : plays)) {
         const auto place = static_cast<std::size_t>(card);
         if (place >= pictures.says.size() || known.pictures[place]) continue;
         known.pictures[place] = true;
@@ -20,24 +22,47 @@ std::vector<Picture> namesOf(const Decks::Pictures& pictures, const Table& table
     return names;
 }
 
+// ---- Lengths (S-M9) ----------------------------------------------------------------------------------
+
+/// How many bytes of a game depend on what only this seat may know, the names of its pictures aside.
+std::size_t secretBytes(const GameState& game, const Match& match) {
+    if (game.view) return game.view->json.size() - match.watch().size();
+    std::size_t bytes = 0;
+    for (const auto& [at, to] : game.changes)
+        if (at.starts_with("/mine")) bytes += at.size() + to.json.size();
+    return bytes;
+}
+
+/// The pictures of a deck are made as long as its longest, for how many one is shown is no secret.
+std::size_t paddingOf(const GameState& game, const Match& match, const Decks::Pictures* pictures) {
+    const std::size_t secret = secretBytes(game, match);
+    std::size_t padding = (secret / secretStep + 1) * secretStep - secret;
+    for (const Picture& picture : game.pictures) padding += pictures->spare[static_cast<std::size_t>(picture.card)];
+    return padding;
+}
+
 }  // namespace
 
 Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
                   std::optional<PersonId> person, Time now) {
-    Telling telling{{.version = table.version(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk},
-                    before};
-    auto& [update, after] = telling;
+    Telling telling{
+        {.version = table.told(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk, .lesson = {}},
+        before};
+    auto& [update, after, padding] = telling;
     if (news.table) update.table = table.state();
     if (news.game && table.match() != nullptr) {
         const Guest* guest = person ? table.find(*person) : nullptr;
         const auto seat = guest != nullptr ? guest->seat : std::nullopt;
-        const bool knowsIt = before.game && before.game->number == table.games() && before.game->seat == seat;
+        const bool knowsIt = before.game &&
+                             (before.game->number == table.games() || sabotaged(Sabotage::knowledgeOutlastsGame)) &&
+                             before.game->seat == seat;
         if (!knowsIt) after.game = {.number = table.games(), .seat = seat, .pictures = {}};
         const bool inChanges = knowsIt && !before.wantsWhole;
         update.game = table.game(seat, before.seen, inChanges ? HowMuch::changes : HowMuch::everything);
         if (pictures != nullptr) update.game->pictures = namesOf(*pictures, table, *after.game);
+        padding = paddingOf(*update.game, *table.match(), pictures);
     }
-    after.seen = table.version();
+    after.seen = table.told();
     return telling;
 }
 

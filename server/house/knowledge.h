@@ -8,6 +8,8 @@
 
 namespace parlour::server {
 
+inline constexpr std::size_t secretStep = 512;  // S-M9: what is secret has a length in steps of so many bytes
+
 struct Knowledge {
     Version seen = 0;
     bool wantsWhole = false;  // views come whole each time, never as changes
@@ -23,7 +25,8 @@ struct Knowledge {
 
 struct Telling {
     Update update;
-    Knowledge after;  // what the connection knows when it has heard it
+    Knowledge after;          // what the connection knows when it has heard it
+    std::size_t padding = 0;  // spaces that follow, so that its length tells nobody what only this seat may know (S-M9)
 };
 
 /// What somebody who knows that much is told of this news, at a table that plays with these pictures. `person` is who

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace parlour::server {
@@ -29,9 +30,9 @@ struct Metrics {
     std::int64_t requests = 0, messagesIn = 0, messagesOut = 0, changes = 0, refusals = 0;
     std::int64_t tooFast = 0, slowReaders = 0, malformed = 0, foreignOrigins = 0, tablesOpened = 0, gamesBegun = 0;
     std::int64_t failedWrites = 0, conflicts = 0, unreadable = 0, broken = 0;
-    bool writeFailed = false;  // the last one
-    Histogram move;            // from a wish to its answer
-    Histogram commit;          // one visit to the disk
+    Histogram move;    // from a wish to its answer
+    Histogram commit;  // one visit to the disk
+    std::function<std::int64_t()> stopwatch = microsecondsNow;
 
     std::string text() const;
 };

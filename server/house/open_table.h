@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <list>
 
+#include "server/house/company.h"
 #include "server/house/house.h"
 #include "server/house/knowledge.h"
 
@@ -12,6 +13,7 @@ namespace parlour::server {
 /// One connection to a table.
 struct House::Visitor {
     Connection* connection = nullptr;
+    std::string address;
     TableReference open;  // empty once it has left
     std::optional<TokenHash> token;
     std::optional<PersonId> person;  // empty: only watches
@@ -23,30 +25,44 @@ struct House::Visitor {
 
 struct House::OpenTable {
     Table table;
-    bool writing = false;  // a change is on its way to the disk
+    /// What anybody may see who asks for it: as it is on disk.
+    struct Shown {
+        TableLine line;
+        const Decks::Pictures* pictures;
+    };
+    std::optional<Shown> shown;
+    bool writing = false;      // a change is on its way to the disk
+    std::int32_t studies = 0;  // the number of the game whose homework is being done
+    bool awaitsStudy = false;  // and what comes next needs it
     std::list<std::function<void()>> waiting;
     std::function<void()> ifLost;  // whoever opened it is told if it cannot be written
     std::vector<std::shared_ptr<Visitor>> visitors;
+    // Whatever follows is by the steady clock.
     struct Away {
         PersonId person;
         Time since;
     };
     std::vector<Away> away;
     Time emptySince = 0;
-    /// A bot at its seat: it looks up when it has had time, if there is something new.
-    struct Sitting {
-        std::unique_ptr<bots::Bot> mind;
-        std::optional<Time> looksAt;
-        std::int64_t saw = -1;  // Table::moves
-    };
-    std::vector<Sitting> sitting;  // by seat, while a game is on
+    Company bots;
     bool presenceChanged = false;
     std::unordered_map<PersonId, std::vector<Refused>> refusals;  // S-M2: each person's last ones
-    Bucket wishes, strangers, starts;  // S-M1: what its people ask for, what others do, and games begun
+    Bucket seated, joined, strangers;  // S-M1: what those ask for who sit, who only joined, who only watch
+    Bucket starts;                     // S-M1: games begun
+    Bucket work;                       // S-M6
+    std::string openedFrom;            // the address, if it was opened since the server began
     std::size_t bookBytes = 0;         // S-M3
 
     bool isHere(PersonId person) const {
         return std::ranges::any_of(visitors, [&](const auto& visitor) { return visitor->person == person; });
+    }
+    bool isBusy() const { return writing || awaitsStudy || !waiting.empty(); }
+    /// For whom this table's work is done: whoever of its people, or else of its visitors, has been here longest.
+    std::string payer() const {
+        const auto person =
+            std::ranges::find_if(visitors, [](const auto& visitor) { return visitor->person.has_value(); });
+        const auto payer = person == visitors.end() ? visitors.begin() : person;
+        return payer == visitors.end() ? openedFrom : (*payer)->address;
     }
     /// Whoever is not here is away from now on.
     void awayIfNotHere(PersonId person, Time now) {

@@ -5,9 +5,9 @@
 #include <future>
 #include <thread>
 
-#include "games/all.h"
 #include "server/net/call_test.h"
 #include "server/net/sockets.h"
+#include "server/simulation/reveals.h"
 #include "server/store/scribe.h"
 #include "server/table/random_table_test.h"
 
@@ -17,26 +17,34 @@ namespace {
 /// The network, the house and the scribe as they are, on a port of this machine; time stands still until it is moved.
 class World {
 public:
-    World(Store& journal, const std::string& code, Time now, std::uint64_t seed) : now_(now), chance_(seed) {
+    World(Store& journal, const std::string& code, Moment begin, std::uint64_t seed)
+        : now_(begin.steady), chance_(seed) {
         EXPECT_FALSE(journal.backup(folder_.path / "parlour.db"));
         read_ = *(Store::open(folder_.path));
         written_ = *(Store::open(folder_.path));
-        decks_.add("dreams", plainDeck(90));
+        decks_.add("reveries", plainDeck(90));
         decks_.add("tales", plainDeck(144));
-        EXPECT_FALSE(sockets_.listen({"127.0.0.1", 0, false, 1000, [this] { return now_.load(); }}));
+        EXPECT_FALSE(sockets_.listen({"127.0.0.1", 0, false, 1000, [this] { return now(); }}));
         scribe_.emplace(
             *written_, [this](std::function<void()> told) { sockets_.post(std::move(told)); }, [](auto, auto) {});
+        writing_.emplace(*scribe_);
         house_.emplace(
-            *read_, [this](Append append, House::Written tell) { scribe_->append(std::move(append), std::move(tell)); },
-            decks_, chance_, metrics_, TestHouse::patient());
+            *read_,
+            House::Books{.read = [this](const std::string& table) { return read_->read(table); },
+                         .write = [this](Append append,
+                                         House::Written tell) { scribe_->append(std::move(append), std::move(tell)); }},
+            workers_, decks_, chance_, metrics_, TestHouse::patient());
         desk_.emplace(*house_, *read_, decks_, pages_, metrics_, DeskRules{});
-        loop_ = std::thread([this] { sockets_.run(*desk_, *house_, metrics_, [](Time) {}, [] {}); });
-        onLoop([&] { peeks_ = house_->enter(code, nobody_, now_); });
+        loop_ = std::thread([this] { sockets_.run(*desk_, *house_, metrics_, [](Moment) {}, [] {}); });
+        onLoop([&] {
+            house_->look(code, "test", now(), [](const auto&) {});
+            peeks_ = house_->enter(code, nobody_, "test", now());
+        });
     }
     ~World() {
         sockets_.stop();
         loop_.join();
-        scribe_->stop();
+        writing_->stop();
     }
     World(const World&) = delete;
     World& operator=(const World&) = delete;
@@ -52,10 +60,11 @@ public:
     Table& table() { return peeks_->open->table; }
     Match& match() { return const_cast<Match&>(*table().match()); }
     void pass(Time milliseconds) {
-        onLoop([&] { house_->tick(now_ += milliseconds); });
+        onLoop([&] { now_ += milliseconds, house_->tick(now()); });
     }
 
 private:
+    Moment now() const { return {now_, now_}; }
     struct Nobody final : Connection {
         void say(std::string_view) override {}
         void hangUp() override {}
@@ -63,6 +72,7 @@ private:
 
     TestFolder folder_;
     std::atomic<Time> now_;
+    AtOnce workers_;
     SeededChance chance_;
     Metrics metrics_;
     Decks decks_;
@@ -72,25 +82,11 @@ private:
     Nobody nobody_;
     std::shared_ptr<House::Visitor> peeks_;
     std::optional<Scribe> scribe_;
+    std::optional<ScribeThread> writing_;
     std::optional<House> house_;
     std::optional<Desk> desk_;
     std::thread loop_;
 };
-
-/// Whether an event tells this seat secrets, by the laws of its game.
-bool revealsTo(const std::string& game, const wire::Raw& json, int seat) {
-    std::optional<bool> told;
-    AllGames::forEach([&]<class G>(std::type_identity<G>) {
-        if (game != G::name) return;
-        typename G::Options options;
-        EventOf<G> event;
-        EXPECT_FALSE(wire::read(setupOf(game).options.json, options));
-        EXPECT_FALSE(wire::read(json.json, event)) << json.json;
-        told = reveals(options, event, seat);
-    });
-    EXPECT_TRUE(told) << game << " is not in games/all.h";
-    return told.value_or(true);
-}
 
 /// Somebody at a table in one of the worlds, with every byte that they hear.
 class Witness {
@@ -149,8 +145,8 @@ int compareWorlds(const std::string& game, std::uint64_t seed, int mostSteps = 4
     int compared = 0;
     for (int i = 0; i < 8; ++i) {
         const std::string heard = here.listen();
-        const bool told =
-            std::ranges::any_of(here.events(), [&](const auto& event) { return revealsTo(game, event, who); });
+        const bool told = std::ranges::any_of(
+            here.events(), [&](const auto& event) { return simulation::revealsTo(setupOf(game), event, who); });
         if (told) break;  // what is heard together with that may differ
         EXPECT_EQ(heard, there.listen()) << game << ", seed " << seed << ", seat " << who << ", step " << i;
         if (testing::Test::HasFailure()) break;

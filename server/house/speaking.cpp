@@ -3,12 +3,14 @@
 #include <algorithm>
 
 #include "server/house/open_table.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 
-void House::say(Visitor& visitor, const FromServer& message) {
+void House::say(Visitor& visitor, const FromServer& message, std::size_t padding) {
     if (visitor.connection == nullptr) return;
     wire::message(message, saying_);
+    saying_.append(padding, ' ');
     hand(visitor, saying_);
 }
 
@@ -30,30 +32,37 @@ void House::goodbye(Visitor& visitor, const Refusal& why, bool comeBack) {
     connection->hangUp();
 }
 
-void House::welcome(Visitor& visitor, std::optional<Version> seen, Time now) {
+void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     const Table& table = visitor.open->table;
     const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
     visitor.greeted = true;
-    visitor.knows.seen = seen.value_or(table.version());
+    visitor.knows.seen = seen.value_or(table.told());
     now_ = now;
-    say(visitor, Welcome{.protocol = protocolVersion,
-                         .person = visitor.person,
-                         .notebook = guest != nullptr ? guest->notebook : "",
-                         .everything = tell(visitor, {.table = true, .game = true, .talk = table.talk()})});
+    auto [everything, after, padding] = tell(visitor, {.table = true, .game = true, .talk = table.talk()});
+    say(visitor,
+        Welcome{.protocol = protocolVersion,
+                .person = visitor.person,
+                .notebook = guest != nullptr ? guest->notebook : "",
+                .lastId = guest != nullptr ? guest->lastId() : 0,
+                .everything = std::move(everything)},
+        padding);
     visitor.open->table.markSeen();
     visitor.open->presenceChanged = true;
 }
 
-Update House::tell(Visitor& visitor, const News& news) const {
+Telling House::tell(Visitor& visitor, const News& news) const {
     const Table& table = visitor.open->table;
-    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_);
+    const Company& bots = visitor.open->bots;
+    const bool isTaught = news.game && bots.lesson && (bots.taughtAt == table.told() || !visitor.knows.game);
+    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_.steady);
     visitor.knows = telling.after;
-    return std::move(telling.update);
+    if (isTaught) telling.update.lesson = bots.lesson;
+    return telling;
 }
 
 void House::publish(OpenTable& open, const Asker& asker) {
     const News& news = open.table.news();
-    if (!news.isOfInterest() && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.version()});
+    if (!news.isOfInterest() && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.told()});
     if (!news.isOfInterest()) return;
     std::optional<FromServer> said;
     for (const auto& visitor : std::vector(open.visitors)) {
@@ -62,10 +71,16 @@ void House::publish(OpenTable& open, const Asker& asker) {
             goodbye(*visitor, {"S-J4", "kicked", "You were asked to leave this table."}, false);  // S-J4
             continue;
         }
-        Update update = tell(*visitor, news);
+        auto [update, after, padding] = tell(*visitor, news);
         if (visitor == asker.visitor) update.done = asker.id;
         FromServer message = std::move(update);
-        if (said != message) wire::message(said.emplace(std::move(message)), update_);  // many hear the same
+        if (said != message) {  // many hear the same
+            wire::message(said.emplace(std::move(message)), update_);
+            update_.append(padding, ' ');
+        }
+        if (sabotaged(Sabotage::lengthTells) && open.table.match() != nullptr &&
+            std::hash<std::string>()(open.table.match()->view(Seat{0})) % 2 == 0)
+            update_.insert(1, " ");
         hand(*visitor, update_);
     }
     open.table.markSeen();
@@ -79,12 +94,18 @@ void House::refuse(Visitor& visitor, CommandId id, const Refusal& no) {
                           .name = std::string(no.name),
                           .reason = std::string(no.reason),
                           .detail = no.detail};
-    if (visitor.open && visitor.person && no.rule != "S-M1") {
+    if (visitor.open && visitor.person && no.rule != "S-M1" && no.rule != "S-M4") {
         auto& list = visitor.open->refusals[*visitor.person];
         if (list.size() == mostRefusals) list.erase(list.begin());
         list.push_back(refused);
     }
-    say(visitor, refused);
+    sayOfOneLength(visitor, refused);
+}
+
+/// Why a wish was refused may be as secret as the game: such messages are all equally long (S-M9).
+void House::sayOfOneLength(Visitor& visitor, const FromServer& message) {
+    const auto length = wire::message(message).size();
+    say(visitor, message, (length / secretStep + 1) * secretStep - length);
 }
 
 /// The same id again: the same answer (S-M2).
@@ -96,13 +117,13 @@ bool House::answerAgain(Visitor& visitor, const Guest& guest, CommandId id) {
     const auto& list = visitor.open->refusals[guest.id];
     const auto refused = std::ranges::find(list, id, &Refused::id);
     if (refused == list.end()) return false;
-    say(visitor, *refused);
+    sayOfOneLength(visitor, *refused);
     return true;
 }
 
 void House::sayPresence(OpenTable& open) {
     open.presenceChanged = false;
-    Presence presence{{}, 0};
+    Presence presence{.people = {}, .watchers = 0};
     for (const auto& visitor : open.visitors) {
         if (!visitor->greeted) continue;
         if (visitor->person) {

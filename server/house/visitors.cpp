@@ -9,18 +9,23 @@ namespace {
 
 constexpr int mostStrikes = 100;  // messages beyond the rate, after which a connection is closed
 
+const Refusal diskTakesNothing{"S-M4", "diskTakesNothing",
+                               "The disk takes nothing just now, so nothing was done; please try again."};
+
 }  // namespace
 
 // ---- Coming and going --------------------------------------------------------------------------------
 
-std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection& connection, Time now) {
+std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection& connection,
+                                             const std::string& address, Moment now) {
     now_ = now;
-    const auto found = find(code, now);
-    if (!found || !makeRoom(**found)) return nullptr;
-    const auto& open = *found;
-    if (open->visitors.empty()) open->table.restartLimit(now);  // S-L3
+    const auto found = tables_.find(code);
+    if (found == tables_.end() || !found->second->shown || !makeRoom(*found->second)) return nullptr;
+    const auto& open = found->second;
+    if (open->visitors.empty()) open->table.restartLimit(now.steady);  // S-L3
     auto visitor = std::make_shared<Visitor>();
     visitor->connection = &connection;
+    visitor->address = address;
     visitor->open = open;
     open->visitors.push_back(visitor);
     ++metrics_.connections;
@@ -37,7 +42,7 @@ bool House::makeRoom(OpenTable& open) {
     return true;
 }
 
-void House::leave(Visitor& visitor, Time now) {
+void House::leave(Visitor& visitor, Moment now) {
     if (!visitor.open) return;
     now_ = now;
     const auto open = std::exchange(visitor.open, nullptr);
@@ -46,28 +51,28 @@ void House::leave(Visitor& visitor, Time now) {
     std::erase_if(open->visitors, [&](const auto& other) { return other.get() == &visitor; });
     if (visitor.person) {
         --metrics_.seatsConnected;
-        open->awayIfNotHere(*visitor.person, now);
+        open->awayIfNotHere(*visitor.person, now.steady);
     }
     open->presenceChanged = true;
-    if (open->visitors.empty()) open->emptySince = now;
+    if (open->visitors.empty()) open->emptySince = now.steady;
 }
 
 // ---- What they say -----------------------------------------------------------------------------------
 
-/// What is to be judged or shown waits until the table's last change is on disk.
+/// What is to be judged or shown waits until the table's last change is on disk, and for what came before it.
 void House::whenWritten(const TableReference& open, auto then) {
-    if (open->writing || !open->waiting.empty()) {
+    if (open->isBusy()) {
         open->waiting.push_back(std::move(then));
     } else {
         then();
     }
 }
 
-void House::hear(Visitor& visitor, std::string_view text, Time now) {
+void House::hear(Visitor& visitor, std::string_view text, Moment now) {
     if (!visitor.open) return;
     now_ = now;
     ++metrics_.messagesIn;
-    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now);  // S-M1
+    const bool tooFast = !visitor.bucket.take(rules_.perConnection, now.steady);  // S-M1
     if (tooFast) ++metrics_.tooFast;
     if (tooFast && ++visitor.strikes > mostStrikes)
         return goodbye(visitor, {"S-M1", "tooMuch", "That was too much at once; please come back in a minute."}, true);
@@ -83,24 +88,41 @@ void House::hear(Visitor& visitor, std::string_view text, Time now) {
         visitor.saidHello = true;
         return whenWritten(open, [this, self, hello = *hello] { greet(self, hello, now_); });
     }
-    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now});
+    if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now.steady});
     if (!visitor.saidHello) return goodbye(visitor, {"", "noHello", "Say Hello first."}, false);
     auto& request = std::get<Request>(message);
-    if (tooFast || !isInTime(visitor, request.do_, now))
-        return refuse(visitor, request.id, {"S-M1", "tooFast", "That was too fast; please wait a moment."});
+    if (const auto no = tooFast ? thatWasTooFast() : whyNotNow(visitor, request.do_, now.steady))
+        return refuse(visitor, request.id, *no);
     whenWritten(open,
-                [this, self, request = std::move(request), at = microsecondsNow()] { consider(self, request, at); });
+                [this, self, request = std::move(request), at = metrics_.stopwatch()] { consider(self, request, at); });
 }
 
-/// S-M1: a table does so much in a second for its people; strangers cannot use that up.
-bool House::isInTime(const Visitor& visitor, const Wish& wish, Time now) const {
+/// S-M1: a table does so much in a second for those who sit; nobody else can use that up. S-M6: it begins no game while
+/// it owes the house time.
+MaybeRefusal House::whyNotNow(const Visitor& visitor, const Wish& wish, Time steady) {
     OpenTable& open = *visitor.open;
-    const Rate one = rules_.perConnection, ofPeople{mostSeats * one.perSecond, mostSeats * one.atOnce},
+    const Rate one = rules_.perConnection, ofSeats{mostSeats * one.perSecond, mostSeats * one.atOnce},
                ofGames{one.perSecond / 40, one.atOnce / 4};
     const bool begins = std::holds_alternative<Start>(wish) || std::holds_alternative<Rematch>(wish);
-    if (!visitor.person) return open.strangers.take(one, now) && open.waiting.size() < rules_.mostWaiting / 2;
-    return open.wishes.take(ofPeople, now) && (!begins || open.starts.take(ofGames, now)) &&
-           open.waiting.size() < rules_.mostWaiting;
+    const Guest* guest = visitor.person ? open.table.find(*visitor.person) : nullptr;
+    const bool sits = guest != nullptr && (guest->seat || open.table.host() == guest->id);
+    const auto room = rules_.mostWaiting / (sits ? 1 : 2);
+    Bucket& bucket = sits ? open.seated : visitor.person ? open.joined : open.strangers;
+    if (!bucket.take(sits ? ofSeats : one, steady) || (begins && !open.starts.take(ofGames, steady)) ||
+        open.waiting.size() >= room)
+        return thatWasTooFast();
+    if (begins && owes(open, visitor.address, steady)) return tooMuchWork();
+    return whyNotWrite(open, visitor.address, wish, steady);
+}
+
+/// S-M7: who has written much, and a house that is full, only let games go on; and who has written twice as much,
+/// nothing.
+MaybeRefusal House::whyNotWrite(const OpenTable& open, const std::string& address, const Wish& wish, Time steady) {
+    const bool goesOn = open.table.stage() == Stage::playing &&
+                        (std::holds_alternative<Play>(wish) || std::holds_alternative<End>(wish));
+    if (isFull_ && !goesOn) return houseIsFull();
+    if (bytes_.isBroke(address, steady) || (!goesOn && bytes_.isEmpty(address, steady))) return tooMuchWritten();
+    return {};
 }
 
 /// The visitor is that person, here and nowhere else (S-J6).
@@ -115,7 +137,7 @@ void House::nowIs(Visitor& visitor, PersonId person) {
             goodbye(*other, {"S-J6", "elsewhere", "You are here from another device now."}, false);
 }
 
-void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Time now) {
+void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, Moment now) {
     if (!visitor->open) return;
     const auto open = visitor->open;
     if (hello.protocol != protocolVersion)
@@ -134,8 +156,10 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, T
         if (visitor->open) welcome(*visitor, seen, now_);
     };
     const Guest* guest = visitor->person ? open->table.find(*visitor->person) : nullptr;
-    if (guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat))
-        return write(open, open->table.comesBack(*guest, now), {}, back);
+    const bool botSitsIn =
+        guest != nullptr && guest->seat && open->table.stage() == Stage::playing && open->table.botSits(*guest->seat);
+    if (botSitsIn && !isDiskWell_) return goodbye(*visitor, diskTakesNothing, true);
+    if (botSitsIn) return write(open, open->table.comesBack(*guest, now), {}, back);
     back();
 }
 
@@ -149,9 +173,22 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
     const Guest* person = visitor->person ? table.find(*visitor->person) : nullptr;
     if (person != nullptr && answerAgain(*visitor, *person, request.id)) return;
     if (person != nullptr && std::holds_alternative<Join>(request.do_))  // S-J5
-        return say(*visitor, Done{request.id, table.version()});
+        return say(*visitor, Done{request.id, table.told()});
+    if (person != nullptr && person->isForgotten(request.id))  // S-M2
+        return refuse(*visitor, request.id,
+                      {"S-M2", "oldId", "That wish is too old to say whether it was done; look, and wish again."});
     if (person == nullptr && !visitor->token)
         return refuse(*visitor, request.id, {"S-J3", "noToken", "You are watching; connect with a token to join."});
+    if (!isDiskWell_) return refuse(*visitor, request.id, diskTakesNothing);  // S-M4
+    const auto* play = std::get_if<Play>(&request.do_);
+    if (play != nullptr && table.match() != nullptr && table.match()->needsHomework(play->command.json)) {
+        if (!study(open)) return refuse(*visitor, request.id, tooMuchWork());
+        if (table.match()->needsHomework(play->command.json)) {
+            open->awaitsStudy = true;
+            open->waiting.emplace_front([this, visitor, request, heardAt] { consider(visitor, request, heardAt); });
+            return;
+        }
+    }
     const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
                                     SeenFromTable(decks_, rules_, open.get()));
     if (!outcome) return refuse(*visitor, request.id, outcome.error());

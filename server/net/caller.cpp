@@ -14,6 +14,8 @@
 namespace parlour::server {
 namespace {
 
+constexpr std::size_t messageStep = 256;  // S-M9
+
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 
@@ -49,7 +51,7 @@ OrFault<TableLink> tableLink(std::string_view link) {
     return parts;
 }
 
-struct Caller::Wire {
+struct Caller::Stream {
     asio::io_context context;
     tcp::socket socket{context};
     Incoming incoming{mostHeard, Speaker::server};
@@ -86,37 +88,42 @@ struct Caller::Wire {
     }
 };
 
-Caller::Caller(std::unique_ptr<Wire> wire) : wire_(std::move(wire)) {}
+Caller::Caller(std::unique_ptr<Stream> stream) : stream_(std::move(stream)) {}
 Caller::~Caller() = default;
 
 OrFault<std::unique_ptr<Caller>> Caller::connect(const TableLink& link) {
-    auto wire = std::make_unique<Wire>();
+    auto stream = std::make_unique<Stream>();
     boost::system::error_code error;
-    const auto where = tcp::resolver(wire->context).resolve(link.host, link.port, error);
-    if (!error) asio::connect(wire->socket, where, error);
+    const auto where = tcp::resolver(stream->context).resolve(link.host, link.port, error);
+    if (!error) asio::connect(stream->socket, where, error);
     if (error)
         return std::unexpected(
             Fault{"no server answers at " + link.host + ":" + link.port + " (" + error.message() + ")"});
-    if (!wire->shakeHands(link))
+    if (!stream->shakeHands(link))
         return std::unexpected(Fault{"there is no table " + link.code + " at " + link.host + ":" + link.port});
-    return std::unique_ptr<Caller>(new Caller(std::move(wire)));
+    return std::unique_ptr<Caller>(new Caller(std::move(stream)));
 }
 
-bool Caller::say(const FromClient& message) { return wire_->send(maskedText(wire::message(message), newMask())); }
+/// Of a length that tells nobody what was wished (S-M9).
+bool Caller::say(const FromClient& message) {
+    std::string text = wire::message(message);
+    text.append(messageStep - text.size() % messageStep, ' ');
+    return stream_->send(maskedText(text, newMask()));
+}
 
 std::optional<FromServer> Caller::hear() {
     for (;;) {
-        while (const auto said = wire_->incoming.next()) {
-            if (said->kind == Received::Kind::ping) wire_->send(maskedPong(said->bytes, newMask()));
+        while (const auto said = stream_->incoming.next()) {
+            if (said->kind == Received::Kind::ping) stream_->send(maskedPong(said->bytes, newMask()));
             if (said->kind == Received::Kind::close || said->kind == Received::Kind::broken) return {};
             FromServer message;
             if (said->kind != Received::Kind::text) continue;
             if (wire::read(said->bytes, message)) return {};
             return message;
         }
-        const auto more = wire_->receive();
+        const auto more = stream_->receive();
         if (more.empty()) return {};
-        wire_->incoming.add(more);
+        stream_->incoming.add(more);
     }
 }
 

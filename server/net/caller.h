@@ -28,10 +28,10 @@ public:
     std::optional<FromServer> hear();
 
 private:
-    struct Wire;
-    explicit Caller(std::unique_ptr<Wire> wire);
+    struct Stream;
+    explicit Caller(std::unique_ptr<Stream> stream);
 
-    std::unique_ptr<Wire> wire_;
+    std::unique_ptr<Stream> stream_;
 };
 
 }  // namespace parlour::server

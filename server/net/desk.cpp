@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "games/games.h"
-#include "release/release.h"
+#include "server/net/own_hosts.h"
 #include "server/table/replay.h"
 #include "server/version.h"
 
@@ -58,9 +58,10 @@ std::string_view valueOf(std::string_view query, std::string_view name) {
 
 HttpReply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
 
-HttpReply tooFast() { return trouble(429, {"S-M1", "tooFast", "That was too fast; please wait a moment."}); }
-
-int statusOf(const Refusal& no) { return no.rule == "S-M1" ? 429 : no.rule == "S-M4" ? 503 : 400; }
+int statusOf(const Refusal& no) {
+    const bool isTooMuch = no.rule == "S-M1" || no.rule == "S-M6" || no.rule == "S-M7" || no.rule == "S-M8";
+    return isTooMuch ? 429 : no.rule == "S-M4" ? 503 : 400;
+}
 
 constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;
 
@@ -75,13 +76,19 @@ HttpReply trouble(int status, const Refusal& why) {
 
 namespace {
 
+HttpReply refused(const Refusal& no) { return trouble(statusOf(no), no); }
+
 HttpReply closed(Closed why) {
     if (why == Closed::noSuchTable) return trouble(404, {"", "noSuchTable", "There is no such table."});
+    if (why == Closed::notNow)
+        return trouble(503,
+                       {"S-M4", "notNow", "The disk is not to be trusted just now; please come back in a moment."});
+    if (why == Closed::busy) return refused(tooMuchWork());
+    if (why == Closed::guessed)
+        return refused({"S-M8", "guesses", "Too many tables were asked for that are not there; please wait a little."});
     return trouble(500,
                    {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }
-
-HttpReply refused(const Refusal& no) { return trouble(statusOf(no), no); }
 
 }  // namespace
 
@@ -99,8 +106,17 @@ std::string_view Desk::pathOf(const HttpRequest& request) const {
 bool Desk::isOurs(const HttpRequest& request) const {
     if (request.origin.empty()) return true;
     if (std::ranges::find(rules_.origins, request.origin) != rules_.origins.end()) return true;
-    const auto host = request.origin.find("://");
-    return host != std::string::npos && std::string_view(request.origin).substr(host + 3) == request.host;
+    return (request.origin == "http://" + request.host || request.origin == "https://" + request.host) &&
+           isOwnHost(request.host, rules_.hosts);
+}
+
+/// A table by its code. Who has guessed many that are not there may not go on guessing (S-M8).
+void Desk::look(const std::string& code, const std::string& address, Moment now, const House::Looked& then) {
+    if (guesses_.isEmpty(address, now.steady)) return then(std::unexpected(Closed::guessed));
+    house_.look(code, address, now, [this, address, now, then](const std::expected<TableLine, Closed>& line) {
+        if (!line && line.error() == Closed::noSuchTable) guesses_.charge(address, 1, now.steady);
+        then(line);
+    });
 }
 
 const std::array<Desk::Route, 10> Desk::routes{{
@@ -116,7 +132,7 @@ const std::array<Desk::Route, 10> Desk::routes{{
     {"GET", "/pictures/{}/{}/{}", &Desk::picture},
 }};
 
-void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
+void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
     ++metrics_.requests;
     const std::string_view path = pathOf(request), target = request.target, asked = request.method;
     const auto question = target.find('?');
@@ -142,31 +158,40 @@ void Desk::ask(const HttpRequest& request, Time now, const Answer& answer) {
     answer(page(request, path));
 }
 
-std::expected<std::string, HttpReply> Desk::socketTo(const HttpRequest& request, Time now) {
+void Desk::socketTo(const HttpRequest& request, Moment now, const Table& answer) {
     if (!isOurs(request)) {
         ++metrics_.foreignOrigins;
-        return std::unexpected(trouble(
+        return answer(std::unexpected(trouble(
             403,
-            {"", "foreignPage", "Pages of other sites may not connect here; the host can allow one with --origin."}));
+            {"", "foreignPage", "Pages of other sites may not connect here; the host can allow one with --origin."})));
     }
     const auto parts = partsOf(pathOf(request), "/api/tables/{}/socket");
-    if (!parts) return std::unexpected(trouble(404, {"", "noSocket", "There is no socket here."}));
-    std::string code(parts->front());
-    if (const auto line = house_.look(code, now); !line) return std::unexpected(closed(line.error()));
-    return code;
+    if (!parts) return answer(std::unexpected(trouble(404, {"", "noSocket", "There is no socket here."})));
+    const std::string code(parts->front());
+    look(code, request.address, now, [answer, code](const std::expected<TableLine, Closed>& line) {
+        answer(line ? std::expected<std::string, HttpReply>(code) : std::unexpected(closed(line.error())));
+    });
 }
 
 // ---- The house ---------------------------------------------------------------------------------------
 
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
-    if (metrics_.writeFailed) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
-    answer({200, "text/plain", fmt::format("ok, parlour {} ({})\n", releaseNumber, releaseCommit), fresh});
+    if (!house_.isDiskWell()) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
+    answer({200, "text/plain", fmt::format("ok, parlour {}\n", releaseName()), fresh});
 }
 
 void Desk::version(const Visit&, const Answer& answer) { answer(json(wire::message(programVersion()))); }
 
-void Desk::metrics(const Visit&, const Answer& answer) {
+/// For whoever keeps the house: even sums tell something of a house with one table.
+void Desk::metrics(const Visit& visit, const Answer& answer) {
+    if (rules_.metricsToken.empty())
+        return answer(trouble(404, {"", "noMetrics", "Metrics are shown with --metrics-token only."}));
+    if (!sameHash(hashOf(visit.request.authorization), hashOf("Bearer " + rules_.metricsToken))) {
+        HttpReply reply = trouble(401, {"", "token", "Please send the house's metrics token."});
+        reply.headers.emplace_back("WWW-Authenticate", "Bearer");
+        return answer(reply);
+    }
     answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});
 }
 
@@ -178,6 +203,7 @@ void Desk::games(const Visit&, const Answer& answer) {
 
 void Desk::tables(const Visit&, const Answer& answer) {
     TableList list;
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto listed = house_.listed();
     if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
     for (const StoredTable& table : *listed) list.tables.push_back(table.line);
@@ -185,8 +211,10 @@ void Desk::tables(const Visit&, const Answer& answer) {
 }
 
 void Desk::table(const Visit& visit, const Answer& answer) {
-    const auto line = house_.look(std::string(visit.parts[0]), visit.now);
-    answer(line ? json(wire::message(*line)) : closed(line.error()));
+    look(std::string(visit.parts[0]), visit.request.address, visit.now,
+         [answer](const std::expected<TableLine, Closed>& line) {
+             answer(line ? json(wire::message(*line)) : closed(line.error()));
+         });
 }
 
 /// Why nobody reads what was sent, if so.
@@ -210,60 +238,99 @@ void Desk::openTable(const Visit& visit, const Answer& answer) {
 
 // ---- Replays -----------------------------------------------------------------------------------------
 
+/// A file that somebody brings: read and compared with its seal beside the loop, for it may be long.
 void Desk::openReplay(const Visit& visit, const Answer& answer) {
-    Replay replay;
     if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
-    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
-    if (const auto fault = wire::read(visit.request.body, replay))
-        return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
-    if (sealOf(replay, key_) != replay.seal)
-        return answer(trouble(400, {"", "notOurs", "This game was not exported by this house, or was changed since."}));
-    house_.openReplay(replay, visit.request.address, visit.now, [answer](const OrRefusal<TableOpened>& opened) {
-        answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
-    });
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
+    struct Brought {
+        Replay replay;
+        std::optional<HttpReply> trouble;
+    };
+    const auto brought = std::make_shared<Brought>();
+    const auto read = [brought, body = visit.request.body, key = key_] {
+        if (const auto fault = wire::read(body, brought->replay)) {
+            brought->trouble = trouble(400, {"", "malformed", "That cannot be read: ", fault->says});
+        } else if (sealOf(brought->replay, key) != brought->replay.seal) {
+            brought->trouble =
+                trouble(400, {"", "notOurs", "This game was not exported by this house, or was changed since."});
+        }
+    };
+    const auto open = [this, brought, answer, address = visit.request.address, now = visit.now] {
+        if (brought->trouble) return answer(*std::move(brought->trouble));
+        house_.openReplay(brought->replay, address, now, [answer](const OrRefusal<TableOpened>& opened) {
+            answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
+        });
+    };
+    if (!house_.aside(visit.request.address, visit.now, read, open)) answer(refused(tooMuchWork()));
 }
+
+namespace {
+
+/// Which game somebody wants to see, and which view of it, if only one.
+struct ReplayQuestion {
+    std::string code;
+    int game = 0;
+    std::optional<int> step, seat;
+};
+
+HttpReply replayReply(const House::Read& read, const ReplayQuestion& asked, const std::string& key) {
+    const auto changes = read(asked.code);
+    if (!changes) return closed(Closed::damaged);
+    if (changes->empty()) return trouble(404, {"", "noSuchReplay", "There is no such game."});
+    auto replay = replayOf(*changes, asked.game);
+    if (!replay) return trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", replay.error().says});
+    if (!asked.step) {
+        replay->seal = sealOf(*replay, key);
+        return json(wire::message(*replay));
+    }
+    const auto view = viewAt(*replay, asked.seat, static_cast<std::size_t>(*asked.step));
+    return view ? json(R"({"view":)" + *view + "}")
+                : trouble(400, {"", "noSuchView", "There is no such view: ", view.error().says});
+}
+
+}  // namespace
 
 /// A game that is over, and a view of it with ?step=K[&seat=S].
 void Desk::replay(const Visit& visit, const Answer& answer) {
-    if (!replays_.take(visit.request.address, visit.now)) return answer(tooFast());
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
+    if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const auto game = number(visit.parts[1]);
     if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
-    const auto changes = store_.read(std::string(visit.parts[0]));
-    if (!changes) return answer(closed(Closed::damaged));
-    if (changes->empty()) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
-    auto replay = replayOf(*changes, *game);
-    if (!replay) return answer(trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", replay.error().says}));
-    if (visit.query.empty()) {
-        replay->seal = sealOf(*replay, key_);
-        return answer(json(wire::message(*replay)));
-    }
-    const auto step = number(valueOf(visit.query, "step"));
     const auto seatText = valueOf(visit.query, "seat");
-    const auto seat = number(seatText);
-    if (!step || *step < 0 || (!seatText.empty() && !seat))
+    const ReplayQuestion asked{std::string(visit.parts[0]), *game, number(valueOf(visit.query, "step")),
+                               number(seatText)};
+    if (!visit.query.empty() && (!asked.step || *asked.step < 0 || (!seatText.empty() && !asked.seat)))
         return answer(trouble(400, {"", "wrongQuestion", "Ask with ?step=K, and &seat=S if you like."}));
-    const auto view = viewAt(*replay, seat, static_cast<std::size_t>(*step));
-    answer(view ? json(R"({"view":)" + *view + "}")
-                : trouble(400, {"", "noSuchView", "There is no such view: ", view.error().says}));
+    const auto tell = [this, asked, answer, address = visit.request.address,
+                       now = visit.now](const std::expected<TableLine, Closed>& line) {
+        if (!line) return answer(closed(line.error()));
+        const auto reply = std::make_shared<HttpReply>();
+        const bool isTaken = house_.aside(
+            address, now, [reply, asked, read = house_.read(), key = key_] { *reply = replayReply(read, asked, key); },
+            [reply, answer] { answer(std::move(*reply)); });
+        if (!isTaken) answer(refused(tooMuchWork()));
+    };
+    look(asked.code, visit.request.address, visit.now, tell);
 }
 
 // ---- Pictures and pages ------------------------------------------------------------------------------
 
 void Desk::picture(const Visit& visit, const Answer& answer) {
-    const auto size = visit.parts[2];
-    int card = 0;
-    const auto* pictures = house_.picture(std::string(visit.parts[0]), visit.parts[1], card, visit.now);
-    const auto* list = pictures == nullptr ? nullptr
-                       : size == "table"   ? &pictures->table
-                       : size == "full"    ? &pictures->full
-                       : size == "small"   ? &pictures->small
-                                           : nullptr;
-    if (list == nullptr) return answer(trouble(404, {"", "noSuchPicture", "There is no such picture."}));
-    const auto& bytes = (*list)[static_cast<std::size_t>(card)];
-    answer({200,
-            "image/webp",
-            std::string(bytes.begin(), bytes.end()),
-            {{"Cache-Control", "private, max-age=86400, immutable"}}});
+    const auto found = [answer, size = std::string(visit.parts[2])](House::Found picture) {
+        const auto* pictures = picture.pictures;
+        const auto* list = pictures == nullptr ? nullptr
+                           : size == "table"   ? &pictures->table
+                           : size == "full"    ? &pictures->full
+                           : size == "small"   ? &pictures->small
+                                               : nullptr;
+        if (list == nullptr) return answer(trouble(404, {"", "noSuchPicture", "There is no such picture."}));
+        const auto& bytes = (*list)[picture.card];
+        answer({200,
+                "image/webp",
+                std::string(bytes.begin(), bytes.end()),
+                {{"Cache-Control", "private, max-age=86400, immutable"}}});
+    };
+    house_.picture(std::string(visit.parts[0]), std::string(visit.parts[1]), visit.request.address, visit.now, found);
 }
 
 HttpReply Desk::page(const HttpRequest& request, std::string_view path) const {

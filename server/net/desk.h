@@ -10,7 +10,7 @@ namespace parlour::server {
 
 struct HttpRequest {
     std::string method, target, body;
-    std::string origin, host, accepts, knownEtag, type;  // headers
+    std::string origin, host, accepts, knownEtag, type, authorization;  // headers
     std::string address;
 };
 
@@ -23,6 +23,8 @@ struct HttpReply {
 struct DeskRules {
     std::string prefix;                // where the house stands behind a proxy: "" or "/parlour"
     std::vector<std::string> origins;  // pages that may talk to it besides its own
+    std::vector<std::string> hosts;    // names under which it is known besides addresses and this machine's own
+    std::string metricsToken;          // who may see /metrics; empty: nobody
 };
 
 class Desk {
@@ -32,9 +34,10 @@ public:
     Desk(House& house, Store& store, const Decks& decks, const Pages& pages, Metrics& metrics, DeskRules rules)
         : house_(house), store_(store), decks_(decks), pages_(pages), metrics_(metrics), rules_(std::move(rules)) {}
 
-    void ask(const HttpRequest& request, Time now, const Answer& answer);
-    /// The table that a WebSocket wants to connect to; nothing, with a reply, if it may not.
-    std::expected<std::string, HttpReply> socketTo(const HttpRequest& request, Time now);
+    void ask(const HttpRequest& request, Moment now, const Answer& answer);
+    /// The table that a WebSocket wants to connect to; a reply instead, if it may not.
+    using Table = std::function<void(std::expected<std::string, HttpReply>)>;
+    void socketTo(const HttpRequest& request, Moment now, const Table& answer);
 
 private:
     /// A request on its way to whoever answers it.
@@ -42,16 +45,17 @@ private:
         const HttpRequest& request;
         std::vector<std::string_view> parts;  // of the path, where its pattern has {}
         std::string_view query;
-        Time now;
+        Moment now;
     };
     struct Route {
         std::string_view method, pattern;
         void (Desk::*reply)(const Visit& visit, const Answer& answer);
     };
-    static const std::array<Route, 9> routes;
+    static const std::array<Route, 10> routes;
 
     std::string_view pathOf(const HttpRequest& request) const;
     bool isOurs(const HttpRequest& request) const;
+    void look(const std::string& code, const std::string& address, Moment now, const House::Looked& then);
     std::optional<HttpReply> whyNotBody(const HttpRequest& request, std::size_t most) const;
 
     void health(const Visit& visit, const Answer& answer);
@@ -74,6 +78,7 @@ private:
     DeskRules rules_;
     std::string key_ = store_.key();
     Buckets replays_{{10, 100}};  // each has a whole journal read, or written
+    Buckets guesses_{{0.2, 60}};  // S-M8: tables that are not there
 };
 
 /// An answer that says why not.

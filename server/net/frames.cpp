@@ -89,6 +89,7 @@ std::optional<CloseCode> Incoming::whyNot(const Head& head) const {
 }
 
 std::optional<Received> Incoming::take(const Head& head, std::string_view payload) {
+    if (head.kind != textKind || !head.isLast) ++extras_;
     switch (head.kind) {
         case closeKind:
             return broken_ = true, Received{Received::Kind::close, payload};
@@ -109,7 +110,7 @@ std::optional<Received> Incoming::take(const Head& head, std::string_view payloa
 
 Received Incoming::breakOff(CloseCode why) {
     broken_ = true;
-    return {Received::Kind::broken, {}, why};
+    return {.kind = Received::Kind::broken, .bytes = {}, .why = why};
 }
 
 FrameHead headOfText(std::size_t length) {

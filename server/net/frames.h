@@ -32,12 +32,14 @@ enum class Speaker : bool { server, client };
 /// Puts messages together from the bytes of one connection.
 class Incoming {
 public:
-    /// Refusal message may be longer than `most`.
+    /// No message may be longer than `most`.
     explicit Incoming(std::size_t most, Speaker speaker = Speaker::client) : most_(most), speaker_(speaker) {}
 
     void add(std::string_view bytes);
     /// The next thing that is there as a whole. After something broken nothing comes.
     std::optional<Received> next();
+    /// Frames so far that were no message by themselves: control frames, and parts of a message.
+    std::size_t extras() const { return extras_; }
 
 private:
     struct Head {
@@ -55,6 +57,7 @@ private:
     std::string bytes_;  // not taken yet, from `taken_` on
     std::size_t taken_ = 0;
     std::string message_;  // the parts so far of one that comes in parts
+    std::size_t extras_ = 0;
     bool inParts_ = false, broken_ = false;
 };
 

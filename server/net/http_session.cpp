@@ -40,6 +40,17 @@ std::string neighbourhood(const std::string& address) {
     return asio::ip::make_address_v6(bytes).to_string() + "/64";
 }
 
+/// Whether a request can be taken in two ways (RFC 9112, 3.2 and 6.3): two hosts or none, or a body whose end another
+/// program may see elsewhere.
+bool isAmbiguous(const BeastRequest& request) {
+    const auto codings = request.count(http::field::transfer_encoding);
+    const bool isChunked = beast::iequals(request[http::field::transfer_encoding], "chunked");
+    if (codings > 1 || (codings == 1 && (!isChunked || request.version() < 11))) return true;
+    if (codings == 1 && request.count(http::field::content_length) > 0) return true;
+    const auto hosts = request.count(http::field::host);
+    return hosts > 1 || (hosts == 0 && request.version() >= 11);
+}
+
 bool wantsWebSocket(const BeastRequest& request) {
     return request.method() == http::verb::get && request.version() >= 11 &&
            http::token_list{request[http::field::connection]}.exists("upgrade") &&
@@ -72,6 +83,9 @@ public:
 private:
     void answer() {
         const BeastRequest& request = parser_->get();
+        if (isAmbiguous(request))
+            return write(trouble(400, {"", "ambiguous", "That request can be understood in more than one way."}),
+                         request, Then::close);
         const HttpRequest asked = askedBy(request);
         if (!slot_ || slot_->address() != asked.address)  // a proxy may send many through one connection
             slot_ = std::make_unique<AddressSlot>(network_, asked.address);
@@ -79,9 +93,12 @@ private:
             return write(trouble(429, {"", "manyConnections", "There are too many connections from your address."}),
                          request, Then::close);
         if (wantsWebSocket(request)) {
-            auto table = network_.desk.socketTo(asked, network_.clock());
-            if (!table) return write(std::move(table.error()), request);
-            return shakeHands(request, *std::move(table));
+            return network_.desk.socketTo(asked, network_.clock(),
+                                          [self = shared_from_this()](std::expected<std::string, HttpReply> table) {
+                                              const BeastRequest& wanted = self->parser_->get();
+                                              if (!table) return self->write(std::move(table.error()), wanted);
+                                              self->shakeHands(wanted, *std::move(table));
+                                          });
         }
         network_.desk.ask(asked, network_.clock(), [self = shared_from_this()](HttpReply reply) {
             self->write(std::move(reply), self->parser_->get());
@@ -90,10 +107,16 @@ private:
 
     HttpRequest askedBy(const BeastRequest& request) const {
         const auto header = [&](http::field field) { return textOf(request[field]); };
-        HttpRequest asked{
-            textOf(request.method_string()),    textOf(request.target()),          request.body(),
-            header(http::field::origin),        header(http::field::host),         header(http::field::accept_encoding),
-            header(http::field::if_none_match), header(http::field::content_type), address_};
+        HttpRequest asked{textOf(request.method_string()),
+                          textOf(request.target()),
+                          request.body(),
+                          header(http::field::origin),
+                          header(http::field::host),
+                          header(http::field::accept_encoding),
+                          header(http::field::if_none_match),
+                          header(http::field::content_type),
+                          header(http::field::authorization),
+                          address_};
         if (!network_.behindProxy) return asked;
         for (const auto& field : request)  // the last word of the last line is the proxy's own
             if (beast::iequals(field.name_string(), "X-Forwarded-For")) asked.address = lastOf(textOf(field.value()));
@@ -117,15 +140,15 @@ private:
         response_.set(http::field::sec_websocket_accept, answerTo(key));
         stream_.expires_after(patience);
         serializer_.emplace(response_);
-        http::async_write(stream_, *serializer_,
-                          [self = shared_from_this(), code = std::move(code)](Error error, std::size_t) {
-                              if (error) return self->end();
-                              self->stream_.expires_never();
-                              const int socket = self->stream_.release_socket().release(error);
-                              if (error) return;
-                              WebSocket::open(socket, self->network_, std::move(self->slot_), code,
-                                              beast::buffers_to_string(self->buffer_.data()));
-                          });
+        http::async_write(
+            stream_, *serializer_, [self = shared_from_this(), code = std::move(code)](Error error, std::size_t) {
+                if (error) return self->end();
+                self->stream_.expires_never();
+                const int socket = self->stream_.release_socket().release(error);
+                if (error) return;
+                WebSocket::open(std::make_unique<SocketLine>(socket, self->network_.epoll), self->network_,
+                                std::move(self->slot_), code, beast::buffers_to_string(self->buffer_.data()));
+            });
     }
 
     enum class Then : std::uint8_t { asTheyWish, close };

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <chrono>
+#include <map>
 #include <unordered_map>
 
 #include "server/net/desk.h"
@@ -28,12 +29,13 @@ struct Network {
     Desk& desk;
     House& house;
     Metrics& metrics;
-    std::function<Time()> clock;
+    std::function<Moment()> clock;
     bool behindProxy;
     int mostPerAddress;
     std::unordered_map<std::string, int> perAddress;
     Epoll epoll;
-    std::unordered_map<const WebSocket*, std::unique_ptr<WebSocket>> webSockets;
+    std::map<std::uint64_t, std::unique_ptr<WebSocket>> webSockets;  // in the order in which they came
+    std::uint64_t lastWebSocket = 0;
     std::vector<WebSocket*> broken;     // to be dropped when nobody is in the middle of something
     std::array<char, 16384> scratch{};  // what was just received, by whomever
     std::string frame;                  // what is just sent; kept for its memory
@@ -41,8 +43,6 @@ struct Network {
     /// Lets those speak who have said something, and forgets those who are gone.
     void turn();
     void sweep();
-
-private:
     void dropBroken();
 };
 

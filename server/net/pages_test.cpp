@@ -52,7 +52,7 @@ public:
         write(pages / "icon.svg", "the icon");
         write(pages / "icon.svg.gz", "the icon, gzip");
         write(pages / "word.txt", "a word");
-        writeDeck(folder_.path / "data" / "decks" / "dreams", 60);
+        writeDeck(folder_.path / "data" / "decks" / "reveries", 60);
         more.insert(more.end(), {"--pages", pages.string()});
         serving_.emplace(PARLOUR, folder_.path / "data", more);
         EXPECT_GT(port(), 0);

@@ -7,7 +7,7 @@
 
 namespace parlour::server {
 
-/// Refusal measure, only so that a test that fails comes to an end.
+/// No measure, only so that a test that fails comes to an end.
 inline constexpr int patienceOfTests = 60'000;  // milliseconds
 
 /// Asks again and again until it is so; whether that came in the patience of tests.

@@ -45,9 +45,11 @@ inline void enter(Call& call, const std::string& code, const std::string& name, 
     EXPECT_TRUE(heardDone(call, 1)) << name << " could not join";
 }
 
+inline const std::string metricsToken = "Authorization: Bearer of-tests\r\n";
+
 /// A figure of the server's metrics.
 inline std::int64_t measured(int port, const std::string& name) {
-    const auto metrics = Call(port).request("GET /metrics");
+    const auto metrics = Call(port).request("GET /metrics", metricsToken);
     const auto at = metrics.find("\nparlour_" + name + " ");
     EXPECT_NE(at, std::string::npos) << metrics;
     return at == std::string::npos ? -1 : std::atoll(metrics.c_str() + at + name.size() + 10);

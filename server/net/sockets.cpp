@@ -27,11 +27,6 @@ constexpr auto lastWords = 500ms;  // when the server stops, what was said last 
 
 }  // namespace
 
-Time timeNow() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
 struct Sockets::Loop {
     std::unique_ptr<Network> network;  // outlives the connections that the context lets go of in the end
     asio::io_context context{1};
@@ -63,7 +58,7 @@ struct Sockets::Loop {
         });
     }
 
-    void beat(const std::function<void(Time)>& tick) {
+    void beat(const std::function<void(Moment)>& tick) {
         timer.expires_after(heartbeat);
         timer.async_wait([this, &tick](Error error) {
             if (error) return;
@@ -116,7 +111,7 @@ int Sockets::port() const { return loop_->acceptor.local_endpoint().port(); }
 
 void Sockets::post(std::function<void()> function) { asio::post(loop_->context, std::move(function)); }
 
-void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
+void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Moment)>& tick,
                   const std::function<void()>& stopping) {
     loop_->network = std::make_unique<Network>(desk, house, metrics, loop_->listening);
     loop_->signals.add(SIGINT);

@@ -8,15 +8,12 @@
 
 namespace parlour::server {
 
-/// Milliseconds since 1970.
-Time timeNow();
-
 struct Listening {
     std::string bind;
     int port;
     bool behindProxy;
     int connectionsPerAddress;
-    std::function<Time()> clock = timeNow;
+    std::function<Moment()> clock = momentNow;
 };
 
 class Sockets {
@@ -32,7 +29,7 @@ public:
     /// Runs a function on the loop; may be called from any thread.
     void post(std::function<void()> function);
     /// Answers, calling `tick` several times a second, until SIGINT or SIGTERM; or until stop(), from any thread.
-    void run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Time)>& tick,
+    void run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Moment)>& tick,
              const std::function<void()>& stopping);
     void stop();
 

@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "server/net/web_socket.h"
 
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <cerrno>
-
 namespace parlour::server {
 namespace {
 
 constexpr std::size_t mostUnsent = 256 << 10;  // a reader that is slower than this is dropped
-constexpr auto askAfter = 60s, giveUpAfter = 120s;
-
-bool onlyNotNow() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
+constexpr Time askAfter = 60'000, giveUpAfter = 120'000, partAfter = std::chrono::milliseconds(parting).count();
+constexpr Rate rateOfExtras{10, 100};  // S-M1: pings, pongs and parts of messages
 
 }  // namespace
 
@@ -35,8 +29,8 @@ void Network::turn() {
 }
 
 void Network::sweep() {
-    const auto now = std::chrono::steady_clock::now();
-    for (const auto& [key, socket] : webSockets) socket->sweep(now);
+    const Time now = clock().steady;
+    for (const auto& [number, socket] : webSockets) socket->sweep(now);
     dropBroken();
 }
 
@@ -46,27 +40,30 @@ void Network::dropBroken() {
         WebSocket* const gone = broken.back();
         broken.pop_back();
         gone->leave();
-        webSockets.erase(gone);
+        webSockets.erase(gone->number());
     }
 }
 
 // ---- One ---------------------------------------------------------------------------------------------
 
-void WebSocket::open(int socket, Network& network, std::unique_ptr<AddressSlot> slot, const std::string& code,
-                     std::string_view early) {
-    std::unique_ptr<WebSocket> self(new WebSocket(socket, network, std::move(slot)));
-    auto& kept = *network.webSockets.emplace(self.get(), std::move(self)).first->second;
-    kept.enter(code, early);
+void WebSocket::open(std::unique_ptr<Line> line, Network& network, std::unique_ptr<AddressSlot> slot,
+                     const std::string& code, std::string_view early) {
+    const auto number = ++network.lastWebSocket;
+    std::unique_ptr<WebSocket> self(new WebSocket(std::move(line), number, network, std::move(slot)));
+    network.webSockets.emplace(number, std::move(self)).first->second->enter(code, early);
 }
 
-WebSocket::WebSocket(int socket, Network& network, std::unique_ptr<AddressSlot> slot)
-    : socket_(socket), network_(network), slot_(std::move(slot)) {}
-
-WebSocket::~WebSocket() { ::close(socket_); }
+WebSocket::WebSocket(std::unique_ptr<Line> line, std::uint64_t number, Network& network,
+                     std::unique_ptr<AddressSlot> slot)
+    : line_(std::move(line)),
+      number_(number),
+      network_(network),
+      slot_(std::move(slot)),
+      heardAt_(network.clock().steady) {}
 
 void WebSocket::enter(const std::string& code, std::string_view early) {
-    if (!network_.epoll.add(socket_, *this)) return drop();
-    visitor_ = network_.house.enter(code, *this, network_.clock());
+    if (!line_->tell(*this)) return drop();
+    visitor_ = network_.house.enter(code, *this, slot_->address(), network_.clock());
     if (!visitor_) hangUp();
     incoming_.add(early);
     hearAll();
@@ -76,16 +73,16 @@ void WebSocket::enter(const std::string& code, std::string_view early) {
 
 void WebSocket::canRead() {
     if (isGone_) return;
-    const auto size = ::recv(socket_, network_.scratch.data(), network_.scratch.size(), MSG_DONTWAIT);
-    if (size < 0 && onlyNotNow()) return;
-    if (size <= 0) return drop();
-    const std::string_view bytes(network_.scratch.data(), static_cast<std::size_t>(size));
+    const auto size = line_->receive(network_.scratch);
+    if (!size) return;
+    if (*size == 0) return drop();
+    const std::string_view bytes(network_.scratch.data(), *size);
     if (isClosing_) {
         dropped_ += bytes.size();
         if (dropped_ > mostDropped) drop();
         return;
     }
-    heardAt_ = std::chrono::steady_clock::now();
+    heardAt_ = network_.clock().steady;
     isAsked_ = false;
     incoming_.add(bytes);
     hearAll();
@@ -100,6 +97,8 @@ void WebSocket::hearAll() {
             hear(*said);
         }
     }
+    for (; counted_ < incoming_.extras() && !isClosing_; ++counted_)
+        if (!extras_.take(rateOfExtras, network_.clock().steady)) close(CloseCode::policy);
     if (ping && !isClosing_) send(pongFrame(*ping));
 }
 
@@ -133,27 +132,26 @@ void WebSocket::send(std::string_view bytes) {
     if (isGone_) return;
     const bool waits = !unsent_.empty();
     if (!waits) {
-        const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-        if (sent < 0 && !onlyNotNow()) return drop();
-        bytes.remove_prefix(static_cast<std::size_t>(sent > 0 ? sent : 0));
+        const auto sent = line_->send(bytes);
+        if (!sent) return drop();
+        bytes.remove_prefix(*sent);
     }
     unsent_ += bytes;
     if (unsent_.size() > mostUnsent) {
         ++network_.metrics.slowReaders;
         return drop();
     }
-    if (!waits && !unsent_.empty()) network_.epoll.alsoToWrite(socket_, *this, true);
+    if (!waits && !unsent_.empty()) line_->alsoToWrite(*this, true);
 }
 
 void WebSocket::canWrite() {
     if (isGone_ || unsent_.empty()) return;
-    const auto sent = ::send(socket_, unsent_.data(), unsent_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent < 0 && onlyNotNow()) return;
-    if (sent < 0) return drop();
-    unsent_.erase(0, static_cast<std::size_t>(sent));
+    const auto sent = line_->send(unsent_);
+    if (!sent) return drop();
+    unsent_.erase(0, *sent);
     if (!unsent_.empty()) return;
     unsent_.shrink_to_fit();
-    network_.epoll.alsoToWrite(socket_, *this, false);
+    line_->alsoToWrite(*this, false);
     partIfAllIsSaid();
 }
 
@@ -164,14 +162,14 @@ void WebSocket::close(CloseCode why) {
     if (isClosing_ || isGone_) return;
     send(closeFrame(why));
     isClosing_ = true;
-    heardAt_ = std::chrono::steady_clock::now();
+    heardAt_ = network_.clock().steady;
     if (visitor_) network_.house.leave(*visitor_, network_.clock());
     visitor_.reset();
     partIfAllIsSaid();
 }
 
 void WebSocket::partIfAllIsSaid() const {
-    if (isClosing_ && !isGone_ && unsent_.empty()) ::shutdown(socket_, SHUT_WR);
+    if (isClosing_ && !isGone_ && unsent_.empty()) line_->end();
 }
 
 /// The house may be in the middle of saying something to everybody: it hears of this when it is done.
@@ -185,9 +183,9 @@ void WebSocket::leave() {
     visitor_.reset();
 }
 
-void WebSocket::sweep(std::chrono::steady_clock::time_point now) {
-    const auto quiet = now - heardAt_;
-    if (quiet > (isClosing_ ? parting : giveUpAfter)) return drop();
+void WebSocket::sweep(Time steady) {
+    const Time quiet = steady - heardAt_;
+    if (quiet > (isClosing_ ? partAfter : giveUpAfter)) return drop();
     if (isClosing_ || quiet < askAfter || isAsked_) return;
     isAsked_ = true;
     send(pingFrame());

@@ -18,8 +18,8 @@ inline void keepFirstFormat(const std::filesystem::path& folder) {
     OtherProgram(folder).does(sql.str().c_str());
 }
 
-enum class Damage : std::uint8_t { chainCut, rowGone, ring, otherChain, digit, bit, page };
-inline constexpr int damageKinds = 7;
+enum class Damage : std::uint8_t { chainCut, rowGone, ring, otherChain, digit, bit, page, otherTable, listing, cell };
+inline constexpr int damageKinds = 10;
 
 /// Damages a folder that nobody has open, and says what was done.
 class Damaging {
@@ -44,6 +44,12 @@ public:
                                      " AND id != (SELECT previous FROM changes" + row + ")",
                                  id) +
                            row);
+            case Damage::otherTable:
+                return putElsewhere();
+            case Damage::listing:
+                return run("DELETE FROM " + oneOf({"tables WHERE id", "newest WHERE tableId"}) + " = " + anyTable());
+            case Damage::cell:
+                return alterCell();
             case Damage::digit:
             case Damage::bit:
             case Damage::page:
@@ -70,6 +76,41 @@ private:
         return "altered letter " + std::to_string(place) + " of change " + id;
     }
 
+    /// Two tables change places: each chain is whole, but stands under the other's code.
+    std::string putElsewhere() {
+        const auto one = anyTable(), other = anyOf("SELECT id FROM tables WHERE id != " + one);
+        return run("UPDATE newest SET tableId = -1 WHERE tableId = " + one + "; UPDATE newest SET tableId = " + one +
+                   " WHERE tableId = " + other + "; UPDATE newest SET tableId = " + other + " WHERE tableId = -1");
+    }
+
+    /// What is known of a table besides its changes, or of a change besides its text.
+    std::string alterCell() {
+        const auto more = std::to_string(1 + luck_.below(9));
+        const auto row = " WHERE id = " + anyTable();
+        switch (luck_.below(9)) {
+            case 0:
+                return run("UPDATE tables SET code = code || " + more + row);
+            case 1:
+                return run("UPDATE tables SET listed = NOT listed" + row);
+            case 2:
+                return run("UPDATE tables SET stage = (stage + 1) % 3" + row);
+            case 3:
+                return run("UPDATE tables SET line = replace(line, 'Ann', 'Bob')" + row);
+            case 4:
+                return run("UPDATE tables SET line = substr(line, 1, 3" + more + ")" + row);
+            case 5:
+                return run("UPDATE tables SET " + oneOf({"opened = opened", "changed = changed"}) + " + 1000" + more +
+                           row);
+            case 6:
+                return run("UPDATE newest SET version = version + " + more + " WHERE tableId = " + anyTable());
+            case 7:
+                return run("UPDATE newest SET change = change - 1 WHERE tableId = " + anyTable());
+            default:
+                return run("UPDATE changes SET hash = " + oneOf({"x''", "zeroblob(16)", "randomblob(16)"}) +
+                           " WHERE id = " + anyOf("SELECT id FROM changes"));
+        }
+    }
+
     std::string zeroPage() {
         constexpr int pageSize = 4096;
         const auto file = folder_ / "parlour.db";
@@ -84,6 +125,10 @@ private:
     std::string run(const std::string& sql) {
         OtherProgram(folder_).does(sql.c_str());
         return sql;
+    }
+    std::string anyTable() { return anyOf("SELECT id FROM tables"); }
+    std::string oneOf(const std::vector<std::string>& texts) {
+        return texts[static_cast<std::size_t>(luck_.below(static_cast<int>(texts.size())))];
     }
     /// One of the rows, as text; `otherwise` if there is none.
     std::string anyOf(const std::string& select, const std::string& otherwise = "") {

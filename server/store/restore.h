@@ -1,20 +1,15 @@
-// Puts a backup where a house keeps its tables. What was there is kept beside it under another name.
+// Puts a backup where a house will keep its tables.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <filesystem>
-#include <optional>
 
 #include "core/fault.h"
 
 namespace parlour::server {
 
-struct Restored {
-    int tables = 0;
-    std::filesystem::path before;  // where the tables that were there are now; empty if there were none
-};
-
-/// Checks the backup first: every table, every chain. Refuses a damaged one, and a folder that a server is using. Until the
-/// last step, which is one renaming, nothing is changed.
-OrFault<Restored> restore(const std::filesystem::path& backup, const std::filesystem::path& folder);
+/// How many tables came back. The backup is checked first: every table, every chain. Refuses a damaged one, what is no
+/// backup, and a folder that has tables already, also those of a server that runs. Until the last step, which is one
+/// renaming, nothing is changed.
+OrFault<int> restore(const std::filesystem::path& backup, const std::filesystem::path& folder);
 
 }  // namespace parlour::server

@@ -49,7 +49,8 @@ struct Writing {
           written(*(Store::open(folder))),
           scribe(
               *written, [this](std::function<void()> telling) { loop.post(std::move(telling)); },
-              [this](std::size_t changes, std::int64_t) { visits.push_back(changes); }) {}
+              [this](std::size_t changes, std::int64_t) { visits.push_back(changes); }),
+          thread(scribe) {}
 
     void append(const std::string& code, Version expected, const std::string& change) {
         std::optional<TableLine> line;
@@ -72,6 +73,7 @@ struct Writing {
     std::vector<Appended> told;
     std::vector<std::thread::id> tellers;
     Scribe scribe;
+    ScribeThread thread;
 };
 
 TEST(Scribe, WritesTogetherWhatCameTogetherAndTellsItWhereItWasAsked) {
@@ -89,7 +91,7 @@ TEST(Scribe, WritesWhatIsLeftBeforeItStops) {
     Writing writing(folder.path);
     writing.append("one", 0, "first");
     writing.append("one", 1, "second");
-    writing.scribe.stop();
+    writing.thread.stop();
     EXPECT_EQ(writing.store->read("one"), (Rows{"first", "second"}));
     EXPECT_TRUE(writing.told.empty()) << "nobody is there any more to be told";
 }
@@ -110,16 +112,35 @@ TEST(Scribe, TellsAllOfAGroupThatItFailedAndGoesOnWithTheNext) {
     EXPECT_EQ(writing.store->read("two"), (Rows{"first", "in the next group"}));
 }
 
-TEST(Scribe, ForgetsOldTablesAndWritesOn) {
+TEST(Scribe, RunsErrandsWhenThereIsNothingToWriteAndTellsThemWhereTheyWereAsked) {
     const TestFolder folder;
     Writing writing(folder.path);
-    writing.append("old", 0, "first");
+    std::optional<bool> found;
+    writing.append("one", 0, "first");
+    writing.scribe.handOver();
+    writing.scribe.send(
+        [&](Store& store) -> std::function<void()> { return [&found, is = store.has("one")] { found = is; }; });
     EXPECT_EQ(writing.hear(1), std::vector{Appended::written});
-    writing.scribe.forget(2000, 2000);
-    EXPECT_TRUE(comesTrue([&] { return !writing.store->has("old"); }));
-    writing.append("old", 1, "too late");
-    writing.append("new", 0, "first");
-    EXPECT_EQ(writing.hear(2), (std::vector{Appended::conflict, Appended::written}));
+    writing.loop.runUntil([&] { return found.has_value(); });
+    EXPECT_TRUE(*found) << "what was to be written came first";
+}
+
+TEST(Scribe, FindsOutByItselfWhetherTheDiskIsWell) {
+    const TestFolder folder;
+    Writing writing(folder.path);
+    const auto isWell = [&] {
+        std::optional<bool> told;
+        writing.scribe.probe([&](bool well) { told = well; });
+        writing.loop.runUntil([&] { return told.has_value(); });
+        return *told;
+    };
+    EXPECT_TRUE(isWell());
+    writing.disk.isReadOnly(true);
+    writing.append("one", 0, "first");
+    EXPECT_EQ(writing.hear(1), std::vector{Appended::failed});
+    EXPECT_FALSE(isWell());
+    writing.disk.isReadOnly(false);
+    EXPECT_TRUE(isWell()) << "although nobody else has written since";
 }
 
 // ---- The house ---------------------------------------------------------------------------------------
@@ -129,15 +150,16 @@ class WritingHouse {
 public:
     explicit WritingHouse(const std::filesystem::path& folder)
         : writing(folder),
-          house(
-              *writing.store,
-              [this](Append append, House::Written tell) {
-                  writing.scribe.append(std::move(append), [this, tell = std::move(tell)](Appended result) {
-                      tell(result);
-                      ++answers;
-                  });
-              },
-              decks, chance, metrics, TestHouse::patient()) {}
+          house(*writing.store,
+                {.read = [this](const std::string& code) { return writing.store->read(code); },
+                 .write =
+                     [this](Append append, House::Written tell) {
+                         writing.scribe.append(std::move(append), [this, tell = std::move(tell)](Appended result) {
+                             tell(result);
+                             ++answers;
+                         });
+                     }},
+                workers, decks, chance, metrics, TestHouse::patient()) {}
 
     std::string open(const std::string& name) {
         std::string code;
@@ -147,7 +169,8 @@ public:
         return code;
     }
     void connect(Somebody& somebody, const std::string& code, const std::string& name) {
-        somebody.visitor = house.enter(code, somebody, now);
+        house.look(code, "test", now, [](const auto&) {});
+        somebody.visitor = house.enter(code, somebody, "test", now);
         ASSERT_TRUE(somebody.visitor);
         house.hear(*somebody.visitor, wire::message(FromClient{Hello{protocolVersion, tokenOf(name), {}}}), now);
         EXPECT_TRUE(somebody.person) << name << " belongs to the table";
@@ -155,15 +178,22 @@ public:
     void ask(Somebody& somebody, CommandId id, const Wish& wish) {
         house.hear(*somebody.visitor, wire::message(FromClient{Request{id, wish}}), now);
     }
+    /// As the keeper does it now and then.
+    void probe() {
+        bool isTold = false;
+        writing.scribe.probe([&](bool isWell) { isTold = true, house.diskIs(isWell); });
+        writing.loop.runUntil([&] { return isTold; });
+    }
     void waitForAnswers(int more) {
         writing.loop.runUntil([&, until = answers + more] { return answers >= until; });
     }
 
     Writing writing;
+    AtOnce workers;
     SeededChance chance{1};
     Metrics metrics;
     Decks decks;
-    Time now = 1'000'000'000'000;
+    Moment now{1'000'000'000'000, 1'000'000'000'000};
     int answers = 0;  // of the scribe
     House house;
 };
@@ -188,8 +218,10 @@ TEST(Scribe, BringsEveryTableOfAFailedGroupBackToWhatIsOnDisk) {
     EXPECT_EQ(bo.done->id, 1) << "of the second nobody said that it is done";
     EXPECT_EQ(parlour.house.tablesInMemory(), 0U);
     EXPECT_EQ(parlour.metrics.failedWrites, 2);
-    EXPECT_TRUE(parlour.metrics.writeFailed);
+    EXPECT_FALSE(parlour.house.isDiskWell());
 
+    parlour.writing.disk.hasRoom();
+    parlour.probe();
     Somebody again;
     parlour.connect(again, two, "Bo");
     EXPECT_EQ(again.version, bo.version);
@@ -212,10 +244,11 @@ TEST(Scribe, LetsAWishThatCouldNotBeWrittenBeRepeatedAndDoesItOnce) {
         parlour.waitForAnswers(1);
     }
     const CommandId lost = id - 1;
+    parlour.writing.disk.hasRoom();
+    parlour.probe();
     Somebody again;
     parlour.connect(again, code, "Ann");
     EXPECT_EQ(again.talk.size(), static_cast<std::size_t>(lost - 1));
-    parlour.writing.disk.hasRoom();
     parlour.ask(again, lost, Talk{line});
     parlour.ask(again, lost, Talk{line});
     parlour.waitForAnswers(1);
@@ -232,7 +265,7 @@ TEST(Scribe, LetsAWishThatCouldNotBeWrittenBeRepeatedAndDoesItOnce) {
         parlour.ask(again, 1, Talk{line});
         EXPECT_EQ(again.done->id, 1) << "and what was done before is still known";
     }
-    EXPECT_FALSE(parlour.metrics.writeFailed);
+    EXPECT_TRUE(parlour.house.isDiskWell());
     EXPECT_EQ(wrongWith(*parlour.writing.store, code), "");
 }
 
@@ -248,6 +281,7 @@ TEST(Scribe, TellsWhoOpensATableThatItCouldNotBeWritten) {
     EXPECT_EQ(parlour.house.tablesInMemory(), 0U);
     EXPECT_EQ(parlour.metrics.tablesOpen, 0);
     parlour.writing.disk.isReadOnly(false);
+    parlour.probe();
     EXPECT_NE(parlour.open("Ann"), "");
 }
 

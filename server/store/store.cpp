@@ -3,11 +3,10 @@
 // change together touch a few pages, not a hundred. SPDX-License-Identifier: MIT
 #include "server/store/store.h"
 
-#include <sqlite3.h>
-
 #include <algorithm>
-#include <cstring>
 
+#include "server/sabotage.h"
+#include "server/store/statement.h"
 #include "server/table/secret.h"
 
 namespace parlour::server {
@@ -28,88 +27,39 @@ constexpr const char* schema = R"(
         id INTEGER PRIMARY KEY, previous INTEGER NOT NULL, change TEXT NOT NULL, hash BLOB NOT NULL);
     CREATE TABLE IF NOT EXISTS newest(tableId INTEGER PRIMARY KEY, version INTEGER NOT NULL, change INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS house(key TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS running(id INTEGER PRIMARY KEY, hours INTEGER NOT NULL, pulse INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS leaving(code TEXT PRIMARY KEY, since INTEGER NOT NULL, hours INTEGER NOT NULL);
 )";
 
 constexpr int patience = 5000;                // milliseconds for a lock of another program's
 constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
-constexpr int forgottenAtOnce = 50;           // meanwhile nothing else can be written
 constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
 
 }  // namespace
 
-/// A prepared statement, bound and stepped.
-class Store::Statement {
-public:
-    Statement(sqlite3* database, const char* sql) {
-        sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
-    }
-    ~Statement() { sqlite3_finalize(statement_); }
-    Statement(const Statement&) = delete;
-    Statement& operator=(const Statement&) = delete;
-
-    explicit operator bool() const { return statement_ != nullptr; }
-
-    template <class... Values>
-    Statement& bind(const Values&... values) {
-        sqlite3_reset(statement_);
-        int place = 0;
-        (bindOne(++place, values), ...);
-        return *this;
-    }
-    int step() { return sqlite3_step(statement_); }
-    /// Runs to the end; whether that went well.
-    bool run() {
-        const bool done = step() == SQLITE_DONE;
-        sqlite3_reset(statement_);
-        return done;
-    }
-    /// A hash; zeros if there is none.
-    ChainHash hash(int column) const {
-        ChainHash hash{};
-        if (sqlite3_column_bytes(statement_, column) == static_cast<int>(hash.size()))
-            std::memcpy(hash.data(), sqlite3_column_blob(statement_, column), hash.size());
-        return hash;
-    }
-    std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-    std::string text(int column) const {
-        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-        if (bytes == nullptr) return {};
-        return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
-    }
-    void reset() { sqlite3_reset(statement_); }
-
-private:
-    void bindOne(int place, std::int64_t number) { sqlite3_bind_int64(statement_, place, number); }
-    void bindOne(int place, const std::string& text) {
-        sqlite3_bind_text(statement_, place, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
-    }
-
-    void bindOne(int place, const ChainHash& hash) {
-        sqlite3_bind_blob(statement_, place, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC);
-    }
-
-    sqlite3_stmt* statement_ = nullptr;
-};
-
-OrFault<std::unique_ptr<Store>> Store::open(const std::filesystem::path& folder) {
+OrFault<std::unique_ptr<Store>> Store::open(const std::filesystem::path& folder, const char* disk) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    if (disk == nullptr) std::filesystem::create_directories(folder, error);
     if (error)
         return std::unexpected(Fault{"the data folder " + folder.string() + " cannot be made: " + error.message()});
     const auto file = folder / "parlour.db";
     sqlite3* database = nullptr;
     const int code = sqlite3_open_v2(file.c_str(), &database,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, disk);
     std::unique_ptr<Store> store(new Store(database));
     sqlite3_busy_timeout(database, patience);  // before all else: another program may be making the same file
     if (code == SQLITE_OK && store->format() > newestFormat)
         return std::unexpected(Fault{file.string() + " was written by a newer Parlour; please use that one"});
-    if (code != SQLITE_OK || !store->writeAhead() || !store->execute(manners) || !store->carryOver() ||
+    if (code != SQLITE_OK || !store->writeAhead() || !store->mindManners() || !store->carryOver() ||
         !store->execute(schema) || !store->prepare() || !store->sign())
         return std::unexpected(Fault{file.string() + " cannot be used: " +
                                      (store->trouble_.empty() ? sqlite3_errmsg(database) : store->trouble_) +
                                      "; choose a folder that can be written with --data"});
     return store;
+}
+
+bool Store::mindManners() {
+    return execute(manners) && (!sabotaged(Sabotage::notSynced) || execute("PRAGMA synchronous=OFF"));
 }
 
 Store::Store(sqlite3* database) : database_(database) {}
@@ -187,8 +137,9 @@ bool Store::prepare() {
     insertChange_ = make("INSERT INTO changes(previous, change, hash) VALUES(?1, ?2, ?3)");
     dropChange_ = make("DELETE FROM changes WHERE id = ?1");
     updateNewest_ = make("UPDATE newest SET version = ?2 + 1, change = ?3 WHERE tableId = ?1 AND version = ?2");
-    updateTable_ = make("UPDATE tables SET listed = ?2, stage = ?3, line = ?4, changed = ?5 WHERE id = ?1");
-    touchTable_ = make("UPDATE tables SET changed = ?2 WHERE id = ?1");
+    updateTable_ =
+        make("UPDATE tables SET listed = ?2, stage = ?3, line = ?4, changed = max(changed, ?5) WHERE id = ?1");
+    touchTable_ = make("UPDATE tables SET changed = max(changed, ?2) WHERE id = ?1");
     findTable_ = make(
         "SELECT coalesce(version, -1), coalesce(change, 0) FROM tables LEFT JOIN newest ON tableId = id WHERE code = ?1");
     readChanges_ = make(  // one stands after the one before it: whatever a link says, this comes to an end
@@ -233,7 +184,8 @@ Appended Store::appendOne(const Append& append) {
     if (!insertChange_->bind(table->change, append.change, table->hash).run()) return Appended::failed;
     table->change = sqlite3_last_insert_rowid(database_);
     if (!updateNewest_->bind(table->id, append.expected, table->change).run()) return Appended::failed;
-    if (sqlite3_changes(database_) == 0) {  // another server was quicker, or the table is gone
+    if (sqlite3_changes(database_) == 0 &&
+        !sabotaged(Sabotage::versionNotCompared)) {  // another server was quicker, or the table is gone
         newest_.erase(append.code);
         return dropChange_->bind(table->change).run() ? Appended::conflict : Appended::failed;
     }
@@ -250,15 +202,14 @@ Appended Store::appendOne(const Append& append) {
 /// All or nothing: after an error SQLite may have rolled back by itself, and what came then would be written alone.
 std::vector<Appended> Store::append(std::span<const Append> appends) {
     std::vector<Appended> results;
-    bool isWell = begin_->run();
+    bool isWell = settle() && begin_->run();
     for (std::size_t i = 0; isWell && i < appends.size(); ++i) {
         results.push_back(appendOne(appends[i]));
         isWell = results.back() != Appended::failed;
     }
-    if (isWell && commit_->run()) return results;
-    execute("ROLLBACK");
+    if (finish(isWell)) return results;
     newest_.clear();
-    return std::vector(appends.size(), Appended::failed);
+    return std::vector(appends.size(), isWell ? Appended::unknown : Appended::failed);
 }
 
 OrFault<std::vector<std::string>> Store::read(const std::string& code) {
@@ -305,9 +256,10 @@ StoredTable Store::storedTable(const Statement& row) const {
     StoredTable table{.code = row.text(0),
                       .line = {},
                       .listed = row.number(1) != 0,
-                      .version = row.number(3),
-                      .opened = row.number(4),
-                      .changed = row.number(5),
+                      .stage = row.number(3),
+                      .version = row.number(4),
+                      .opened = row.number(5),
+                      .changed = row.number(6),
                       .fault = {}};
     table.fault = wire::read(row.text(2), table.line);
     return table;
@@ -316,7 +268,7 @@ StoredTable Store::storedTable(const Statement& row) const {
 OrFault<std::vector<StoredTable>> Store::listed(int most) {
     Statement select(
         database_,
-        "SELECT code, listed, line, 0, opened, changed FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1");
+        "SELECT code, listed, line, stage, 0, opened, changed FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1");
     std::vector<StoredTable> tables;
     int row = select.bind(static_cast<std::int64_t>(most)).step();
     for (; row == SQLITE_ROW; row = select.step())
@@ -326,9 +278,10 @@ OrFault<std::vector<StoredTable>> Store::listed(int most) {
 }
 
 OrFault<void> Store::each(const std::function<void(const StoredTable&)>& visit) {
-    Statement select(database_,
-                     "SELECT code, listed, line, (SELECT version FROM newest WHERE tableId = id), opened, changed "
-                     "FROM tables ORDER BY id");
+    Statement select(
+        database_,
+        "SELECT code, listed, line, stage, (SELECT version FROM newest WHERE tableId = id), opened, changed "
+        "FROM tables ORDER BY id");
     int row = select.step();
     for (; row == SQLITE_ROW; row = select.step()) visit(storedTable(select));
     if (row != SQLITE_DONE) return std::unexpected(Fault{sqlite3_errmsg(database_)});
@@ -350,31 +303,6 @@ std::vector<Fault> Store::faults() {
     lines("SELECT tableId FROM newest WHERE tableId NOT IN (SELECT id FROM tables)", "changes belong to no table: ");
     if (key().size() != 64) faults.push_back({"the house has lost its key"});
     return faults;
-}
-
-std::optional<int> Store::forgetSome(Time overBefore, Time allBefore) {
-    if (!execute("BEGIN IMMEDIATE")) return {};
-    Statement mark(database_,
-                   "CREATE TEMP TABLE old AS SELECT id FROM tables "
-                   "WHERE changed < ?2 OR (stage = ?3 AND changed < ?1) LIMIT ?4");
-    const bool marked = mark.bind(overBefore, allBefore, static_cast<std::int64_t>(Stage::over),
-                                  static_cast<std::int64_t>(forgottenAtOnce))
-                            .run();
-    const bool done = marked && execute(R"(
-        WITH RECURSIVE chain(id) AS (
-            SELECT change FROM newest WHERE tableId IN old
-            UNION ALL SELECT previous FROM chain JOIN changes ON changes.id = chain.id WHERE previous != 0)
-        DELETE FROM changes WHERE id IN chain;
-        DELETE FROM newest WHERE tableId IN old;
-        DELETE FROM tables WHERE id IN old;
-    )");
-    const int forgotten = sqlite3_changes(database_);
-    if (done && execute("DROP TABLE temp.old") && execute("COMMIT")) {
-        newest_.clear();  // a new table may get the number of one that is gone
-        return forgotten;
-    }
-    execute("ROLLBACK");
-    return {};
 }
 
 std::string Store::key() {

@@ -27,16 +27,25 @@ struct Append {
     std::optional<TableLine> line;  // how lists show the table, if that has changed
     bool listed = false;
 };
-enum class Appended : std::uint8_t { written, conflict, failed };
+/// What became of it: it is on disk; another server was quicker; it is not on disk; or nobody can say yet, because the
+/// disk failed when it was to be synced.
+enum class Appended : std::uint8_t { written, conflict, failed, unknown };
 
 /// A stored table as lists show it.
 struct StoredTable {
     std::string code;
     TableLine line;
     bool listed;
+    std::int64_t stage;  // by which it is forgotten; the line tells it too
     Version version;
     Time opened, changed;
     std::optional<Fault> fault;  // its line cannot be read
+};
+
+/// How long tables are kept after their last change, in milliseconds of the wall clock: those whose last game is over,
+/// and all others. 0: for ever.
+struct Retention {
+    Time over = 0, others = 0;
 };
 
 class Store {
@@ -44,14 +53,18 @@ public:
     /// How tables are stored; 1 had no hashes.
     static constexpr int newestFormat = 2;
 
-    /// Opens the folder's journal, or makes one; a fault if that cannot be done.
-    static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder);
+    /// Opens the folder's journal, or makes one; a fault if that cannot be done. `disk` is a file system of SQLite's
+    /// (a VFS) instead of the machine's own.
+    static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder, const char* disk = nullptr);
+    /// The same for a server: what it reads and shows is on disk, also if it was written by one that was killed before
+    /// it could sync, or that could not.
+    static OrFault<std::unique_ptr<Store>> openToServe(const std::filesystem::path& folder, const char* disk = nullptr);
     ~Store();
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
     /// Writes all of them in one transaction, on disk when this returns. One that conflicts does not hinder the others;
-    /// if one fails, all have failed and nothing of them is on disk.
+    /// if one fails, all have failed.
     std::vector<Appended> append(std::span<const Append> appends);
     /// The changes of a table, oldest first; none if there is no such table. A fault if one of them is missing, altered
     /// or cannot be read.
@@ -63,9 +76,22 @@ public:
     OrFault<void> each(const std::function<void(const StoredTable&)>& visit);
     /// What is wrong with the file as a whole: pages, indexes, changes that belong to no table.
     std::vector<Fault> faults();
-    /// Forgets a few tables that have not changed since then: those whose last game is over, and all others. How many;
-    /// nothing if the disk fails.
-    std::optional<int> forgetSome(Time overBefore, Time allBefore);
+    // ---- Whether the disk can be believed, and what is old (keeping.cpp) ------------------------------
+    /// Whether the file is still where it was, and what could not be synced is known not to have happened: it is
+    /// written over. Until then nothing may be read from here and shown.
+    bool settle();
+    /// Writes something of its own, to see whether the disk takes it.
+    bool pulse();
+
+    struct Aged {
+        int marked = 0;                // that will be forgotten unless somebody comes
+        std::vector<std::string> due;  // a few that were marked long enough ago
+    };
+    /// An hour of serving has passed. What is old is marked, and what is not so any more is not.
+    std::optional<Aged> age(const Retention& retention, Time wall);
+    /// Forgets those that are still marked; how many, nothing if the disk fails.
+    std::optional<int> forget(std::span<const std::string> codes);
+
     /// The house's own key, for seals: 32 random bytes, made when the folder was.
     std::string key();
     /// Copies everything into a new file, while the server runs.
@@ -88,6 +114,7 @@ private:
     bool carryOver();
     bool chainAll();
     bool writeAhead();
+    bool mindManners();
     bool sign();
     StoredTable storedTable(const Statement& row) const;
     std::array<std::unique_ptr<Statement>*, 12> statements();
@@ -95,7 +122,12 @@ private:
     std::optional<Newest> newest(const Append& append);
     Appended appendOne(const Append& append);
 
+    bool engrave();
+    bool isThere() const;
+    bool finish(bool isWell);
+
     sqlite3* database_;
+    bool isSettled_ = true;
     std::string trouble_;  // why an older folder could not be carried over
     std::unique_ptr<Statement> begin_, commit_, insertTable_, insertNewest_, findNewest_, insertChange_, dropChange_,
         updateNewest_, updateTable_, touchTable_, findTable_, readChanges_;

@@ -72,39 +72,6 @@ TEST(Store, TellsAConflictWhenAnotherServerWasQuicker) {
     EXPECT_EQ(store->read("one"), (Rows{"first", "theirs", "after theirs"}));
 }
 
-TEST(Store, ForgetsOldTablesAFewAtATimeAndNoOthers) {
-    const TestFolder folder;
-    const auto store = openStore(folder.path);
-    const auto add = [&](const std::string& code, Stage stage, Time at) {
-        EXPECT_EQ(append(*store, {first(code, "first", stage, at), next(code, 1, "second", at)}),
-                  all(2, Appended::written));
-    };
-    for (int i = 0; i < 120; ++i) add("old-" + std::to_string(i), Stage::over, 1000);
-    add("waiting", Stage::playing, 1000);
-    add("abandoned", Stage::playing, 10);
-    add("new", Stage::over, 5000);
-    int forgotten = 0, visits = 0;
-    for (int some = 1; some > 0; ++visits) forgotten += some = store->forgetSome(2000, 100).value_or(-1);
-    EXPECT_EQ(forgotten, 121);
-    EXPECT_GT(visits, 2);
-    int left = 0;
-    EXPECT_TRUE(store->each([&](const StoredTable&) { ++left; }));
-    EXPECT_EQ(left, 2);
-    EXPECT_EQ(store->read("waiting"), (Rows{"first", "second"}));
-    EXPECT_EQ(store->read("new"), (Rows{"first", "second"}));
-    EXPECT_EQ(store->read("old-7"), Rows{});
-}
-
-TEST(Store, DoesNotTakeANewTableForOneThatItHasForgotten) {
-    const TestFolder folder;
-    const auto store = openStore(folder.path);
-    EXPECT_EQ(append(*store, {first("old", "first", Stage::over)}), all(1, Appended::written));
-    EXPECT_EQ(store->forgetSome(2000, 0), 1);
-    EXPECT_EQ(append(*store, {first("new")}), all(1, Appended::written));
-    EXPECT_EQ(append(*store, {next("old", 1, "a rematch")}), all(1, Appended::conflict));
-    EXPECT_EQ(store->read("new"), Rows{"first"});
-}
-
 // ---- A full disk -------------------------------------------------------------------------------------
 
 TEST(Store, WritesAllOfAGroupOrNothingWhenTheDiskIsFull) {
@@ -157,7 +124,8 @@ TEST(Store, WritesNothingWhileItMayOnlyRead) {
     EXPECT_EQ(append(*store, {first("one", "first", Stage::over)}), all(1, Appended::written));
     disk.isReadOnly(true);
     EXPECT_EQ(append(*store, {next("one", 1, "lost"), first("two")}), all(2, Appended::failed));
-    EXPECT_EQ(store->forgetSome(2000, 2000), std::nullopt);
+    EXPECT_FALSE(store->age({1, 1}, 2000));
+    EXPECT_FALSE(store->pulse());
     EXPECT_EQ(store->read("one"), Rows{"first"});
     disk.isReadOnly(false);
     EXPECT_EQ(append(*store, {next("one", 1, "kept")}), all(1, Appended::written));
@@ -219,7 +187,8 @@ TEST(Store, WritesNothingIfAnotherProgramKeepsTheFileLocked) {
     other.does("BEGIN IMMEDIATE");
     disk.isImpatient();
     EXPECT_EQ(append(*store, {next("one", 1, "lost"), first("two")}), all(2, Appended::failed));
-    EXPECT_EQ(store->forgetSome(2000, 2000), std::nullopt);
+    EXPECT_FALSE(store->age({1, 1}, 2000));
+    EXPECT_FALSE(store->pulse());
     EXPECT_EQ(store->read("one"), Rows{"first"}) << "reading goes on";
     other.does("COMMIT");
     EXPECT_EQ(append(*store, {next("one", 1, "kept"), first("two")}), all(2, Appended::written));

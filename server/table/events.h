@@ -42,6 +42,9 @@ struct LockChanged {
 struct TalkAllowed {
     TalkRule talk;
 };
+struct BotTalkAllowed {
+    bool allowed;
+};
 struct GameBegun {
     std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
     std::int32_t rules;             // the version of the game's rules
@@ -62,8 +65,9 @@ struct BotSat {  // in for somebody
     std::uint8_t seat;
 };
 struct BotInvited {
-    std::uint8_t seat;
-    bots::Level level;
+    std::uint8_t seat = 0;
+    bots::Level level = bots::Level::normal;
+    std::optional<bots::Character> character;  // none in old journals: then the table's code says who comes
 };
 struct BotLeft {
     std::uint8_t seat;
@@ -76,8 +80,21 @@ struct Reacted {
     PersonId person;
     Reaction reaction;
 };
+struct BotTalked {
+    std::string bot;  // its name
+    std::string text;
+};
+struct BotReacted {
+    std::string bot;
+    Reaction reaction;
+};
 struct Noted {
     PersonId person;
+    std::string text;
+};
+struct NoteEdited {  // what stood from one byte to another is replaced; Noted was the whole notebook each time
+    PersonId person;
+    std::uint32_t from, to;
     std::string text;
 };
 JOURNAL(Opened, code, secret, setup)
@@ -90,6 +107,7 @@ JOURNAL(HostChanged, person)
 JOURNAL(Configured, setup)
 JOURNAL(LockChanged, locked)
 JOURNAL(TalkAllowed, talk)
+JOURNAL(BotTalkAllowed, allowed)
 JOURNAL(GameBegun, players, rules)
 JOURNAL(Happened, events)
 JOURNAL(GameProven, digest)
@@ -97,16 +115,20 @@ JOURNAL(LimitExtended)
 JOURNAL(PauseChanged, paused)
 JOURNAL(GameEnded)
 JOURNAL(BotSat, seat)
-JOURNAL(BotInvited, seat, level)
+JOURNAL(BotInvited, seat, level, character)
+[[maybe_unused]] constexpr void fieldsMayBeLeftOut(const BotInvited*) {}
 JOURNAL(BotLeft, seat)
 JOURNAL(Talked, person, text)
 JOURNAL(Reacted, person, reaction)
+JOURNAL(BotTalked, bot, text)
+JOURNAL(BotReacted, bot, reaction)
 JOURNAL(Noted, person, text)
+JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
-using TableEvents =
-    std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged, Configured,
-                 LockChanged, TalkAllowed, GameBegun, Happened, GameProven, LimitExtended, PauseChanged, GameEnded,
-                 BotSat, BotInvited, BotLeft, Talked, Reacted, Noted, Others...>;
+using TableEvents = std::variant<Opened, PersonJoined, PersonRenamed, PersonSat, PersonStood, PersonKicked, HostChanged,
+                                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, GameBegun, Happened, GameProven,
+                                 LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted,
+                                 BotTalked, BotReacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -43,6 +43,7 @@ std::string why(const Truth& truth, const HostChanged& event) { return isHere(tr
 std::string why(const Truth&, const Configured& event) { return isSetup(event.setup); }
 std::string why(const Truth&, const LockChanged&) { return {}; }
 std::string why(const Truth&, const TalkAllowed&) { return {}; }
+std::string why(const Truth&, const BotTalkAllowed&) { return {}; }
 std::string why(const Truth& truth, const GameBegun& event) {
     const AnyGame* game = findGame(truth.setup.game);
     if (game == nullptr) return "there is no game \"" + truth.setup.game + "\"";
@@ -57,11 +58,21 @@ std::string why(const Truth& truth, const LimitExtended&) { return isPlaying(tru
 std::string why(const Truth& truth, const PauseChanged&) { return isPlaying(truth); }
 std::string why(const Truth& truth, const GameEnded&) { return isPlaying(truth); }
 std::string why(const Truth& truth, const BotSat& event) { return isFree(truth, event.seat); }
-std::string why(const Truth& truth, const BotInvited& event) { return isFree(truth, event.seat); }
+std::string why(const Truth& truth, const BotInvited& event) {
+    if (event.character && truth.isHere(*event.character)) return "a bot is here twice";
+    return isFree(truth, event.seat);
+}
 std::string why(const Truth&, const BotLeft& event) { return isSeat(event.seat); }
 std::string why(const Truth& truth, const Talked& event) { return isHere(truth, event.person); }
 std::string why(const Truth& truth, const Reacted& event) { return isHere(truth, event.person); }
+std::string why(const Truth&, const BotTalked&) { return {}; }
+std::string why(const Truth&, const BotReacted&) { return {}; }
 std::string why(const Truth& truth, const Noted& event) { return isHere(truth, event.person); }
+std::string why(const Truth& truth, const NoteEdited& event) {
+    if (auto no = isHere(truth, event.person); !no.empty()) return no;
+    return unless(event.from <= event.to && event.to <= truth.find(event.person)->notebook.size(),
+                  "a notebook is not so long");
+}
 
 }  // namespace
 

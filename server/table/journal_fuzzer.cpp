@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     SeededChance chance(size);
     table.armLimit(0);
     for (Time now = 1; now < 20 && table.stage() == Stage::playing; ++now) {
-        table.timeUp(now, chance);
+        table.timeUp({now, now}, chance);
         showToAll(table);
     }
     if (table.isBroken()) std::abort();

@@ -3,16 +3,9 @@
 #pragma once
 #include "games/games.h"
 #include "server/house/house_test.h"
+#include "server/table/other_world.h"
 
 namespace parlour::server {
-
-/// Lets a test deal anew what somebody may not know.
-struct OtherWorld {
-    static void enter(Table& table, std::optional<Seat> seat, Chance& chance) {
-        auto& match = const_cast<Truth&>(table.truth()).match;  // NOLINT: no event does what this does
-        match = match->redealt(seat, chance);
-    }
-};
 
 /// A short game; options that are not said here are the usual ones.
 inline Setup setupOf(const std::string& game) {
@@ -60,7 +53,7 @@ struct RandomTable {
         if (move) {
             house.wish(inSeat(move->first), Play{{move->second}});
         } else {
-            house.pass(people[0].game->limit->endsAt - house.now + 50, 1000);
+            house.pass(people[0].game->limit->endsAt - house.now.steady + 50, 1000);
         }
     }
 

@@ -124,8 +124,9 @@ OrFault<Change> changeFrom(const Replay& replay, std::string code, Time now) {
     Setup setup;
     setup.game = replay.game;
     setup.options = replay.options;
-    Change change{now, {}, {}, {Opened{std::move(code), toHex(newSecret()), std::move(setup)}}};
-    GameBegun begun{{}, replay.rules};
+    Change change{
+        .at = now, .by = {}, .id = {}, .events = {Opened{std::move(code), toHex(newSecret()), std::move(setup)}}};
+    GameBegun begun{.players = {}, .rules = replay.rules};
     for (std::size_t seat = 0; seat < replay.players.size(); ++seat) {
         const auto person = static_cast<PersonId>(seat + 1);
         begun.players.push_back(person);

@@ -4,7 +4,18 @@
 
 #include <algorithm>
 
+#include "server/sabotage.h"
+
 namespace parlour::server {
+namespace {
+
+/// The language of a table, if bots speak it; else English.
+lexicon::Language spokenIn(std::string_view code) {
+    using enum lexicon::Language;
+    return code == "es" ? es : code == "it" ? it : code == "ru" ? ru : en;
+}
+
+}  // namespace
 
 // ---- What it is --------------------------------------------------------------------------------------
 
@@ -35,12 +46,20 @@ TableState Table::state() const {
                      .paused = is.paused,
                      .locked = is.locked,
                      .talk = is.talkRule,
+                     .botTalk = is.botTalk,
                      .host = is.host,
                      .people = {},
                      .bots = is.bots,
                      .games = is.games,
-                     .result = {}};
+                     .result = {},
+                     .memories = {}};
     for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat});
+    for (const auto& [deed, who, whom, times] : is.memories) {
+        const bool byBot = who < 0;
+        const PersonId person = byBot ? whom : who, bot = byBot ? who : whom;
+        if (person > 0 && bot < 0)
+            state.memories.push_back({deed, person, std::string(nameOf(bots::Character(-1 - bot))), byBot, times});
+    }
     if (is.stage == Stage::over)
         state.result = is.endedEarly ? Result{.finished = false, .scores = {}, .winners = {}}
                                      : Result{true, is.match->scores(), is.match->winners()};
@@ -62,9 +81,46 @@ GameState Table::game(std::optional<std::uint8_t> seat, Version seen, HowMuch ho
     return game;
 }
 
-bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1
-    const bool plays = stage() == Stage::playing && seat && *seat < match()->players();
-    return !plays || match()->mayTalk(Seat{*seat});
+bool Table::isSilenceOn() const {
+    if (stage() != Stage::playing) return false;
+    for (int seat = 0; seat < match()->players(); ++seat)
+        if (!match()->mayTalk(Seat(seat))) return true;
+    return false;
+}
+
+bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1, S-T4
+    if (stage() != Stage::playing) return true;
+    return seat && *seat < match()->players() ? match()->mayTalk(Seat{*seat}) : !isSilenceOn();
+}
+
+std::vector<std::string_view> Table::lastEvents() const {
+    std::vector<std::string_view> events;
+    for (const auto& [at, json] : truth().publicEvents)
+        if (at == told()) events.emplace_back(json);
+    return events;
+}
+
+bots::Bystander Table::bystander(std::uint8_t seat, bots::GalleryReference gallery) const {
+    bots::Bystander who{.self = Seat{seat},
+                        .character = bots::characterCalled(bot(seat)->name).value_or(bots::Character::Abacus),
+                        .language = spokenIn(setup().language),
+                        .names = {},
+                        .memories = {},
+                        .gallery = std::move(gallery)};
+    std::vector<PersonId> players;
+    for (std::size_t other = 0; other < static_cast<std::size_t>(match()->players()); ++other) {
+        const auto sits = std::ranges::find_if(guests(), [&](const Guest& guest) { return guest.seat == other; });
+        const SeatedBot* const sitsIn = bot(other);
+        who.names.push_back(sitsIn != nullptr ? sitsIn->name : sits != guests().end() ? sits->name : "");
+        players.push_back(truth().playerOf(other));
+    }
+    const auto seatOf = [&](PersonId player) { return std::ranges::find(players, player) - players.begin(); };
+    for (const Remembered& memory : truth().memories) {
+        const auto one = seatOf(memory.who), other = seatOf(memory.whom);
+        if (std::max(one, other) < std::ssize(players))
+            who.memories.push_back({memory.deed, Seat(one), Seat(other), memory.times});
+    }
+    return who;
 }
 
 TableLine Table::line() const {
@@ -81,7 +137,7 @@ TableLine Table::line() const {
 
 Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
     tell(ChangeClosed{by, id});
-    Change change{.at = now_, .by = by, .id = id, .events = {}};
+    Change change{.at = now_.wall, .by = by, .id = id, .events = {}};
     for (auto& event : story_.take())
         std::visit(Cases{
                        [](ChangeBegun&) {},
@@ -89,7 +145,7 @@ Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
                        [&](auto& known) { change.events.emplace_back(std::move(known)); },
                    },
                    event);
-    armLimit(now_);
+    armLimit(sabotaged(Sabotage::limitByWallClock) ? now_.wall : now_.steady);
     return change;
 }
 
@@ -112,9 +168,9 @@ std::string Table::misfit() const {
 
 // ---- Time --------------------------------------------------------------------------------------------
 
-void Table::armLimit(Time now) {
+void Table::armLimit(Time steady) {
     if (stage() != Stage::playing || isPaused()) {
-        if (isPaused() && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - now);
+        if (isPaused() && limit_) leftWhenPaused_ = std::max<Time>(0, limit_->endsAt - steady);
         limit_.reset();
         return;
     }
@@ -139,7 +195,7 @@ void Table::armLimit(Time now) {
     }
     const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds) : setup().thinkingSeconds * 1000;
     const Time left = same && leftWhenPaused_ ? *leftWhenPaused_ : length;
-    limit_ = Limit{now + left, length};
+    limit_ = Limit{steady + left, length};
     if (!same) running_ = next;
     leftWhenPaused_.reset();
 }

@@ -2,6 +2,7 @@
 // and is told again from them; it knows no sockets, no disk and no time of its own. What is allowed is in wishes.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "server/clock.h"
 #include "server/table/truth.h"
 
 namespace parlour::server {
@@ -29,6 +30,8 @@ public:
     // ---- What it is ---------------------------------------------------------------------------------
     const std::string& code() const { return truth().code; }
     Version version() const { return truth().version; }
+    /// The version that people know: changes that only one of them could hear of are not counted.
+    Version told() const { return truth().told; }
     Stage stage() const { return truth().stage; }
     bool isPaused() const { return truth().paused; }
     const Setup& setup() const { return truth().setup; }
@@ -38,6 +41,7 @@ public:
     const Guest* find(PersonId person) const { return truth().find(person); }
     const Guest* find(const TokenHash& token) const;
     bool wasKicked(const TokenHash& token) const;
+    const std::vector<SeatedBot>& seatedBots() const { return truth().bots; }  // in the order of their seats
     bool botSits(std::size_t seat) const { return bot(seat) != nullptr; }
     /// The bot in that seat, if one sits there.
     const SeatedBot* bot(std::size_t seat) const { return truth().bot(seat); }
@@ -55,27 +59,38 @@ public:
     void markSeen() {
         if (truth().match) truth().match->markSeen();
     }
+    /// The game's homework was done (core/match.h).
+    void learn(std::string_view result) {
+        if (truth().match) truth().match->learn(result);
+    }
     std::int32_t games() const { return truth().games; }
     const std::vector<TalkLine>& talk() const { return truth().talk; }
     bool mayTalk(std::optional<std::uint8_t> seat) const;
+    /// The public events of the last change.
+    std::vector<std::string_view> lastEvents() const;
+    /// Somebody in that seat, as far as it matters to what a bot says there.
+    bots::Bystander bystander(std::uint8_t seat, bots::GalleryReference gallery) const;
     TableLine line() const;
     /// What the last change touched.
     const News& news() const { return truth().news; }
 
     // ---- What happens -------------------------------------------------------------------------------
     /// Opens a table, with whoever opens it in seat 0.
-    static OrRefusal<Change> open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+    static OrRefusal<Change> open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
                                   Table& table);
     /// Does what a person wishes, or says why not. `person` is empty for somebody who is not at the table yet.
-    OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+    OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                            Chance& chance, const Surroundings& around);
     /// The limit that was running has run out.
-    std::optional<Change> timeUp(Time now, Chance& chance);
+    std::optional<Change> timeUp(Moment now, Chance& chance);
     /// A bot gives this command; nothing comes of it if the rules refuse it.
-    std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance);
-    Change botSitsIn(std::uint8_t seat, Time now);
-    Change comesBack(const Guest& person, Time now);  // S-B2
-    Change hostMovesOn(PersonId person, Time now);    // S-H2
+    std::optional<Change> botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance);
+    /// Whether a bot in that seat may say anything now (S-B6, S-T1).
+    bool mayBotSay(std::uint8_t seat, const bots::Remark& remark) const;
+    Change botSays(std::uint8_t seat, const bots::Remark& remark, Moment now);
+    Change botSitsIn(std::uint8_t seat, Moment now);
+    Change comesBack(const Guest& person, Moment now);  // S-B2
+    Change hostMovesOn(PersonId person, Moment now);    // S-H2
 
     /// Whether something was told that does not fit: our mistake, and what is in memory is of no use.
     bool isBroken() const { return isBroken_; }
@@ -86,18 +101,18 @@ public:
     std::string misfit() const;
 
     // ---- Time ---------------------------------------------------------------------------------------
+    /// By the steady clock, as all that people are told of it.
     const std::optional<Limit>& limit() const { return limit_; }
     /// Sets the limit that runs now; called after each change.
-    void armLimit(Time now);
+    void armLimit(Time steady);
     /// Lets the limit begin anew: somebody is there again.
-    void restartLimit(Time now) {
+    void restartLimit(Time steady) {
         limit_.reset();
-        armLimit(now);
+        armLimit(steady);
     }
 
 private:
     friend struct OtherWorld;  // tests deal anew what a seat may not know
-    using Verdict = MaybeRefusal;
     /// Who wishes, and what the wish may need.
     struct Wisher {
         const Guest& person;
@@ -108,41 +123,45 @@ private:
     const Truth& truth() const { return story_.now().down; }
     int taken() const;
 
-    Verdict whyNotName(const std::string& name, PersonId person) const;
-    Verdict whyNotHost(const Wisher& wisher) const;
-    Verdict whyNotSetup(const Setup& setup, const Surroundings& around) const;
-    Verdict whyNotSeat(const Wisher& wisher) const;
+    MaybeRefusal whyNotName(const std::string& name, PersonId person) const;
+    MaybeRefusal whyNotHost(const Wisher& wisher) const;
+    MaybeRefusal whyNotSetup(const Setup& setup, const Surroundings& around) const;
+    static Setup named(Setup setup);
+    MaybeRefusal whyNotSeat(const Wisher& wisher) const;
+    MaybeRefusal whyNotSign(const Wisher& wisher) const;
+    bool isSilenceOn() const;
 
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
-    Verdict join(const TokenHash& token, const Join& wish);
-    Verdict grant(const Wisher& wisher, const Rename& wish);
-    Verdict grant(const Wisher& wisher, const Sit& wish);
-    Verdict grant(const Wisher& wisher, const Stand& wish);
-    Verdict grant(const Wisher& wisher, const Configure& wish);
-    Verdict grant(const Wisher& wisher, const Start& wish);
-    Verdict grant(const Wisher& wisher, const Rematch& wish);
-    Verdict grant(const Wisher& wisher, const Play& wish);
-    Verdict grant(const Wisher& wisher, const MoreTime& wish);
-    Verdict grant(const Wisher& wisher, const Pause& wish);
-    Verdict grant(const Wisher& wisher, const Resume& wish);
-    Verdict grant(const Wisher& wisher, const End& wish);
-    Verdict grant(const Wisher& wisher, const HandOver& wish);
-    Verdict grant(const Wisher& wisher, const Kick& wish);
-    Verdict grant(const Wisher& wisher, const Lock& wish);
-    Verdict grant(const Wisher& wisher, const AllowTalk& wish);
-    Verdict grant(const Wisher& wisher, const SeatBot& wish);
-    Verdict grant(const Wisher& wisher, const UnseatBot& wish);
-    Verdict grant(const Wisher& wisher, const Talk& wish);
-    Verdict grant(const Wisher& wisher, const React& wish);
-    Verdict grant(const Wisher& wisher, const Note& wish);
-    Verdict grant(const Wisher& wisher, const Join& wish);
-    Verdict begin(std::vector<PersonId> players, Chance& chance);
+    MaybeRefusal join(const TokenHash& token, const Join& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Rename& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Sit& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Stand& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Configure& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Start& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Rematch& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Play& wish);
+    MaybeRefusal grant(const Wisher& wisher, const MoreTime& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Pause& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Resume& wish);
+    MaybeRefusal grant(const Wisher& wisher, const End& wish);
+    MaybeRefusal grant(const Wisher& wisher, const HandOver& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Kick& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Lock& wish);
+    MaybeRefusal grant(const Wisher& wisher, const AllowTalk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const AllowBotTalk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const SeatBot& wish);
+    MaybeRefusal grant(const Wisher& wisher, const UnseatBot& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Talk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const React& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Note& wish);
+    MaybeRefusal grant(const Wisher& wisher, const Join& wish);
+    MaybeRefusal begin(std::vector<PersonId> players, Chance& chance);
 
     // A change is told event by event, and closed.
     template <class E>
     void tell(E event) {
         Doubt doubt;
-        if (story_.events().empty()) story_.hide(ChangeBegun{now_});
+        if (story_.events().empty()) story_.hide(ChangeBegun{now_.wall});
         story_.hide(event);
         isBroken_ = isBroken_ || doubt.isFounded();
     }
@@ -151,7 +170,7 @@ private:
 
     Story<AtTable> story_{AtTable::State{}};
     bool isBroken_ = false;
-    Time now_ = 0;
+    Moment now_;
 
     struct Running {
         bool isRules = false;  // a limit of the rules, or the table's for thinking

@@ -4,14 +4,15 @@
 
 #include <algorithm>
 
-#include "bots/names.h"
+#include "bots/bots.h"
 #include "games/games.h"
+#include "server/sabotage.h"
 
 namespace parlour::server {
 namespace {
 
 constexpr std::size_t mostTalkLines = 60;
-constexpr std::size_t mostRemembered = 64;  // of a person's wishes (S-M2), and of the game's public events
+constexpr std::size_t mostEvents = 64;  // of the game's public ones, for who comes back
 
 /// Forgets the oldest when there are too many. Short lists: a deque would take 600 bytes before it holds anything.
 template <class T>
@@ -25,20 +26,51 @@ Guest* guest(Truth& truth, PersonId person) {
     return found == truth.guests.end() ? nullptr : &*found;
 }
 
-/// S-B4: a bot's name is one that no other bot here has.
-void seatBot(Truth& truth, std::uint8_t seat, bots::Level level) {
-    const auto isFree = [&](std::string_view name) {
-        return std::ranges::find(truth.bots, name, &SeatedBot::name) == truth.bots.end();
-    };
-    std::size_t first = 0;
-    for (const char letter : truth.code) first += static_cast<unsigned char>(letter);
-    while (!isFree(bots::names[first % bots::names.size()])) ++first;
+/// S-B4: whom the table's code says, of those who are not here yet.
+bots::Character usualGuest(const Truth& truth) {
+    std::size_t at = 0;
+    for (const char letter : truth.code) at += static_cast<unsigned char>(letter);
+    while (truth.isHere(bots::Character(at % bots::characterCount))) ++at;
+    return bots::Character(at % bots::characterCount);
+}
+
+void seatBot(Truth& truth, std::uint8_t seat, bots::Level level, std::optional<bots::Character> character = {}) {
     const auto after = std::ranges::find_if(truth.bots, [&](const SeatedBot& other) { return other.seat > seat; });
-    truth.bots.insert(after, {seat, level, std::string(bots::names[first % bots::names.size()])});
+    truth.bots.insert(after, {seat, level, std::string(bots::nameOf(character.value_or(usualGuest(truth))))});
     truth.news.table = true;
 }
 
+void say(Truth& truth, const TalkLine& line) {
+    pushBounded(truth.talk, line, mostTalkLines);
+    truth.news.talk.push_back(line);
+}
+
+/// Who fooled whom is remembered, if a bot was among them (S-B7).
+void remember(Truth& truth, std::string_view event) {
+    for (const bots::Encounter& met : bots::encountersIn(truth.setup.game, event, truth.match->watch())) {
+        const PersonId one = truth.playerOf(indexOf(met.who)), other = truth.playerOf(indexOf(met.whom));
+        if (one >= 0 && other >= 0) continue;
+        const auto known = std::ranges::find_if(truth.memories, [&](const Remembered& memory) {
+            return memory.deed == met.deed && memory.who == one && memory.whom == other;
+        });
+        if (known != truth.memories.end()) {
+            ++known->times;
+        } else {
+            truth.memories.push_back({.deed = met.deed, .who = one, .whom = other, .times = 1});
+        }
+    }
+}
+
 }  // namespace
+
+CommandId Guest::lastId() const {
+    const auto last = std::ranges::max_element(done, {}, &Done::id);
+    return last == done.end() ? 0 : last->id;
+}
+
+bool Guest::isForgotten(CommandId wish) const {
+    return done.size() == mostDone && std::ranges::all_of(done, [&](const Done& one) { return wish < one.id; });
+}
 
 const Guest* Truth::find(PersonId person) const {
     const auto found = std::ranges::find(guests, person, &Guest::id);
@@ -50,8 +82,21 @@ const SeatedBot* Truth::bot(std::size_t seat) const {
     return found == bots.end() ? nullptr : &*found;
 }
 
+bool Truth::isHere(bots::Character character) const {
+    return std::ranges::find(bots, parlour::bots::nameOf(character), &SeatedBot::name) != bots.end();
+}
+
 bool Truth::isSeatTaken(std::size_t seat) const {
     return bot(seat) != nullptr || std::ranges::any_of(guests, [&](const Guest& one) { return one.seat == seat; });
+}
+
+PersonId Truth::playerOf(std::size_t seat) const {
+    if (const SeatedBot* sits = bot(seat)) {
+        const auto character = bots::characterCalled(sits->name);
+        return character ? -1 - static_cast<PersonId>(*character) : 0;
+    }
+    const auto sits = std::ranges::find_if(guests, [&](const Guest& one) { return one.seat == seat; });
+    return sits == guests.end() ? 0 : sits->id;
 }
 
 std::string digestOf(const Match& match) {
@@ -69,8 +114,9 @@ void fold(Truth& truth, const ChangeBegun& event) {
 
 void fold(Truth& truth, const ChangeClosed& event) {
     ++truth.version;
-    if (!event.by || !event.id) return;
-    if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.version}, mostRemembered);
+    if (truth.news.isOfInterest()) ++truth.told;
+    if (!event.by || !event.id || sabotaged(Sabotage::idNotRemembered)) return;
+    if (Guest* person = guest(truth, *event.by)) pushBounded(person->done, {*event.id, truth.told}, Guest::mostDone);
 }
 
 // ---- Coming and going --------------------------------------------------------------------------------
@@ -117,6 +163,7 @@ void fold(Truth& truth, const PersonKicked& event) {
 
 void fold(Truth& truth, const HostChanged& event) {
     truth.host = event.person;
+    truth.signAt = truth.at;
     truth.news.table = true;
 }
 
@@ -132,11 +179,18 @@ void fold(Truth& truth, const Configured& event) {
 
 void fold(Truth& truth, const LockChanged& event) {
     truth.locked = event.locked;
+    truth.signAt = truth.at;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const TalkAllowed& event) {
     truth.talkRule = event.talk;
+    truth.signAt = truth.at;
+    truth.news.table = true;
+}
+
+void fold(Truth& truth, const BotTalkAllowed& event) {
+    truth.botTalk = event.allowed;
     truth.news.table = true;
 }
 
@@ -173,7 +227,8 @@ void fold(Truth& truth, const Happened& event) {
     for (const auto& [json] : event.events) {
         const auto told = truth.match->retell(json);
         if (!told) return misfit(told.error().says);
-        if (told->isPublic) pushBounded(truth.publicEvents, {truth.version + 1, json}, mostRemembered);
+        if (told->isPublic && !truth.bots.empty() && bots::endsRound(truth.setup.game, json)) remember(truth, json);
+        if (told->isPublic) pushBounded(truth.publicEvents, {truth.told + 1, json}, mostEvents);
     }
     ++truth.moves;
     truth.news.game = true;
@@ -193,6 +248,7 @@ void fold(Truth& truth, const LimitExtended&) {
 
 void fold(Truth& truth, const PauseChanged& event) {
     truth.paused = event.paused;
+    truth.signAt = truth.at;
     truth.news.table = truth.news.game = true;
 }
 
@@ -205,7 +261,10 @@ void fold(Truth& truth, const GameEnded&) {
 
 void fold(Truth& truth, const BotSat& event) { seatBot(truth, event.seat, bots::Level::normal); }
 
-void fold(Truth& truth, const BotInvited& event) { seatBot(truth, event.seat, event.level); }
+void fold(Truth& truth, const BotInvited& event) {
+    seatBot(truth, event.seat, event.level, event.character);
+    truth.signAt = truth.at;
+}
 
 void fold(Truth& truth, const BotLeft& event) {
     std::erase_if(truth.bots, [&](const SeatedBot& bot) { return bot.seat == event.seat; });
@@ -215,15 +274,25 @@ void fold(Truth& truth, const BotLeft& event) {
 // ---- Talk --------------------------------------------------------------------------------------------
 
 void fold(Truth& truth, const Talked& event) {
-    pushBounded(truth.talk, {event.person, truth.at, event.text, {}}, mostTalkLines);
-    truth.news.talk.push_back(truth.talk.back());
+    say(truth, {.person = event.person, .bot = {}, .at = truth.at, .text = event.text, .reaction = {}});
 }
 
 void fold(Truth& truth, const Reacted& event) {
-    pushBounded(truth.talk, {event.person, truth.at, {}, event.reaction}, mostTalkLines);
-    truth.news.talk.push_back(truth.talk.back());
+    say(truth, {.person = event.person, .bot = {}, .at = truth.at, .text = {}, .reaction = event.reaction});
+}
+
+void fold(Truth& truth, const BotTalked& event) {
+    say(truth, {.person = 0, .bot = event.bot, .at = truth.at, .text = event.text, .reaction = {}});
+}
+
+void fold(Truth& truth, const BotReacted& event) {
+    say(truth, {.person = 0, .bot = event.bot, .at = truth.at, .text = {}, .reaction = event.reaction});
 }
 
 void fold(Truth& truth, const Noted& event) { guest(truth, event.person)->notebook = event.text; }
+
+void fold(Truth& truth, const NoteEdited& event) {
+    guest(truth, event.person)->notebook.replace(event.from, event.to - event.from, event.text);
+}
 
 }  // namespace parlour::server

@@ -18,7 +18,13 @@ struct Guest {
     TokenHash token{};
     std::optional<std::uint8_t> seat;
     std::string notebook;
+    static constexpr std::size_t mostDone = 64;
     std::vector<Done> done;  // S-M2: the last wishes that were done
+
+    /// The largest id among them; 0 if there is none.
+    CommandId lastId() const;
+    /// Whether a wish is older than all that are remembered, so that nobody knows whether it was done.
+    bool isForgotten(CommandId wish) const;
 };
 
 /// What the last change touched, so that only that is sent.
@@ -29,20 +35,30 @@ struct News {
     bool isOfInterest() const { return table || game || !talk.empty(); }
 };
 
+/// How often that happened at this table, in all its games. A bot is -1 and less, by its character.
+struct Remembered {
+    bots::Deed deed;
+    PersonId who, whom;
+    int times;
+};
+
 struct Truth {
     std::string code;
     Secret secret{};
     Version version = 0;
+    Version told = 0;  // how many of its changes anybody else could hear of: the version that people know
     Setup setup;
     Stage stage = Stage::gathering;
     bool paused = false, locked = false, endedEarly = false;
     TalkRule talkRule = TalkRule::free;
+    bool botTalk = true;
     std::optional<PersonId> host;
     std::vector<Guest> guests;
     std::vector<TokenHash> kicked;
     std::vector<SeatedBot> bots;  // in the order of their seats
     PersonId lastPerson = 0;
     std::vector<TalkLine> talk;
+    std::vector<Remembered> memories;
     std::int32_t games = 0;
     std::optional<int> differs;  // the game that ended differently when it was told again
     std::unique_ptr<Match> match;
@@ -50,11 +66,15 @@ struct Truth {
     std::int64_t moves = 0;      // how often the game has moved on
     std::int64_t doublings = 0;  // how often a limit for thinking was doubled (S-L2)
     Time at = 0;                 // when the last change happened
+    Time signAt = 0;             // when somebody last did what others see and no rule of a game asks for (S-T4)
     News news;                   // of that change
 
     const Guest* find(PersonId person) const;
     const SeatedBot* bot(std::size_t seat) const;
+    bool isHere(bots::Character character) const;
     bool isSeatTaken(std::size_t seat) const;
+    /// Who plays a seat, as they are remembered; 0 if nobody does.
+    PersonId playerOf(std::size_t seat) const;
 };
 
 /// What everybody could see of the game that is on, as a hash.
@@ -72,6 +92,7 @@ void fold(Truth& truth, const HostChanged& event);
 void fold(Truth& truth, const Configured& event);
 void fold(Truth& truth, const LockChanged& event);
 void fold(Truth& truth, const TalkAllowed& event);
+void fold(Truth& truth, const BotTalkAllowed& event);
 void fold(Truth& truth, const GameBegun& event);
 void fold(Truth& truth, const Happened& event);
 void fold(Truth& truth, const GameProven& event);
@@ -83,7 +104,10 @@ void fold(Truth& truth, const BotInvited& event);
 void fold(Truth& truth, const BotLeft& event);
 void fold(Truth& truth, const Talked& event);
 void fold(Truth& truth, const Reacted& event);
+void fold(Truth& truth, const BotTalked& event);
+void fold(Truth& truth, const BotReacted& event);
 void fold(Truth& truth, const Noted& event);
+void fold(Truth& truth, const NoteEdited& event);
 
 /// A table as a story (core/story.h). Everything lies face down: tokens and hands are among its events.
 struct AtTable {

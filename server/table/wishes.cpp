@@ -5,9 +5,15 @@
 
 #include "games/games.h"
 #include "server/table/names.h"
+#include "server/table/notebook.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
+namespace {
+
+constexpr Time signEvery = 60'000;  // S-T4
+
+}  // namespace
 
 /// What comes of a game's events, and its end.
 void Table::happened(const std::vector<Happening>& happenings) {
@@ -19,7 +25,7 @@ void Table::happened(const std::vector<Happening>& happenings) {
 
 // ---- What is asked before many wishes ----------------------------------------------------------------
 
-Table::Verdict Table::whyNotName(const std::string& name, PersonId person) const {  // S-J1
+MaybeRefusal Table::whyNotName(const std::string& name, PersonId person) const {  // S-J1
     if (const auto wrong = whyNotText(name, mostNameCharacters))
         return Refusal{"S-J1", "name", "That name will not do: ", *wrong + "."};
     const std::string key = keyOfName(name);
@@ -29,18 +35,31 @@ Table::Verdict Table::whyNotName(const std::string& name, PersonId person) const
     return {};
 }
 
-Table::Verdict Table::whyNotHost(const Wisher& wisher) const {  // S-H1
+MaybeRefusal Table::whyNotHost(const Wisher& wisher) const {  // S-H1
     if (host() == wisher.person.id) return {};
     return Refusal{"S-H1", "onlyHost", "Only the host can do that."};
 }
 
-Table::Verdict Table::whyNotSeat(const Wisher& wisher) const {  // S-G3
-    if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "Refusal game is on."};
+MaybeRefusal Table::whyNotSeat(const Wisher& wisher) const {  // S-G3
+    if (stage() != Stage::playing) return Refusal{"S-G3", "noGame", "No game is on."};
     if (!wisher.person.seat) return Refusal{"S-G3", "notSitting", "Only those who sit can do that."};
     return {};
 }
 
-Table::Verdict Table::whyNotSetup(const Setup& setup, const Surroundings& around) const {  // S-G2
+/// S-T4: what others see of somebody who must be silent is a word, too. If nobody who sits may talk it comes seldom.
+MaybeRefusal Table::whyNotSign(const Wisher& wisher) const {
+    if (mayTalk(wisher.person.seat)) return {};
+    const auto mayAnother = [&](const Guest& guest) {
+        return guest.id != wisher.person.id && guest.seat && mayTalk(guest.seat);
+    };
+    if (std::ranges::any_of(guests(), mayAnother))
+        return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
+    if (const Time since = now_.wall - truth().signAt; since >= 0 && since < signEvery)
+        return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
+    return {};
+}
+
+MaybeRefusal Table::whyNotSetup(const Setup& setup, const Surroundings& around) const {  // S-G2
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr) return Refusal{"S-G2", "noSuchGame", "There is no game with that name."};
     if (setup.options.json.size() > mostOptionBytes)
@@ -51,7 +70,7 @@ Table::Verdict Table::whyNotSetup(const Setup& setup, const Surroundings& around
     if (setup.thinkingSeconds != 0 && setup.thinkingSeconds < 5)
         return Refusal{"S-L1", "shortLimit", "A limit for thinking is at least 5 seconds."};
     if (auto no = around.whyNotDeck(setup)) return no;
-    Verdict no;  // of the number of players that the options suit best
+    MaybeRefusal no;  // of the number of players that the options suit best
     for (int players = game->fewestPlayers(); players <= game->mostPlayers(); ++players) {
         auto judged = game->whyNot(setup.options.json, players);
         if (!judged) return Refusal{"S-G2", "options", "These options will not do: ", std::move(judged.error().says)};
@@ -61,25 +80,34 @@ Table::Verdict Table::whyNotSetup(const Setup& setup, const Surroundings& around
     return no;
 }
 
+/// S-G2: what was left to the game is written down, so that a table keeps its pictures when the game gets others.
+Setup Table::named(Setup setup) {
+    if (const AnyGame* game = findGame(setup.game); game != nullptr && setup.deck.empty()) setup.deck = game->deck();
+    return setup;
+}
+
 // ---- Coming and going --------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Time now, const Surroundings& around,
+OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
                               Table& table) {
     const auto token = hashToken(wanted.token);
     if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
-    if (auto no = table.whyNotSetup(wanted.setup, around)) return std::unexpected(*std::move(no));
+    Setup setup = named(wanted.setup);
+    if (auto no = table.whyNotSetup(setup, around)) return std::unexpected(*std::move(no));
     if (auto no = table.whyNotName(wanted.name, 0)) return std::unexpected(*std::move(no));
     table.now_ = now;
-    table.tell(Opened{std::move(code), toHex(newSecret()), wanted.setup});
+    table.tell(Opened{std::move(code), toHex(newSecret()), std::move(setup)});
     table.tell(PersonJoined{1, wanted.name, toHex(*token)});
     table.tell(HostChanged{1});
     table.tell(PersonSat{1, 0});
     return table.close();
 }
 
-Table::Verdict Table::join(const TokenHash& token, const Join& wish) {
+MaybeRefusal Table::join(const TokenHash& token, const Join& wish) {
     if (wasKicked(token)) return Refusal{"S-J4", "kicked", "You were asked to leave this table."};
     if (truth().locked) return Refusal{"S-J2", "locked", "The table is locked; ask the host to open it."};
+    if (isSilenceOn())
+        return Refusal{"S-T4", "joinLater", "Somebody must be silent just now; watch, and join when the game is over."};
     if (guests().size() >= mostPeople) return Refusal{"S-J3", "full", "The table is full; you can watch."};
     if (auto no = whyNotName(wish.name, 0)) return no;
     const PersonId person = truth().lastPerson + 1;
@@ -93,11 +121,11 @@ Table::Verdict Table::join(const TokenHash& token, const Join& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher&, const Join&) {
+MaybeRefusal Table::grant(const Wisher&, const Join&) {
     return Refusal{"S-J5", "joined", "You are at this table already."};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Rename& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Rename& wish) {
     if (!mayTalk(wisher.person.seat))
         return Refusal{"S-T1", "silentName", "Whoever must be silent keeps their name, too."};
     if (auto no = whyNotName(wish.name, wisher.person.id)) return no;
@@ -105,7 +133,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Rename& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Sit& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Sit& wish) {
     if (stage() == Stage::playing) return Refusal{"S-S1", "seatsStay", "Seats stay as they are while a game is on."};
     if (wish.seat >= setup().seats) return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
     if (truth().isSeatTaken(wish.seat)) return Refusal{"S-S2", "seatTaken", "That seat is taken."};
@@ -113,21 +141,22 @@ Table::Verdict Table::grant(const Wisher& wisher, const Sit& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Stand&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Stand&) {
     if (stage() == Stage::playing) return Refusal{"S-S1", "seatsStay", "Seats stay as they are while a game is on."};
     if (!wisher.person.seat) return Refusal{"S-S1", "standing", "You do not sit."};
     tell(PersonStood{wisher.person.id});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const HandOver& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const HandOver& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(HostChanged{wish.person});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Kick& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Kick& wish) {
     if (auto no = whyNotHost(wisher)) return no;
     if (wish.person == wisher.person.id) return Refusal{"S-H3", "oneself", "You cannot ask yourself to leave."};
     if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
@@ -135,13 +164,14 @@ Table::Verdict Table::grant(const Wisher& wisher, const Kick& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Lock& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Lock& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(LockChanged{wish.locked});
     return {};
 }
 
-Change Table::hostMovesOn(PersonId person, Time now) {
+Change Table::hostMovesOn(PersonId person, Moment now) {
     now_ = now;
     tell(HostChanged{person});
     return close();
@@ -149,15 +179,16 @@ Change Table::hostMovesOn(PersonId person, Time now) {
 
 // ---- Games -------------------------------------------------------------------------------------------
 
-Table::Verdict Table::grant(const Wisher& wisher, const Configure& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Configure& wish) {
     if (auto no = whyNotHost(wisher)) return no;
     if (stage() == Stage::playing) return Refusal{"S-G2", "gameIsOn", "A game is on; end it first."};
-    if (auto no = whyNotSetup(wish.setup, wisher.around)) return no;
-    tell(Configured{wish.setup});
+    Setup setup = named(wish.setup);
+    if (auto no = whyNotSetup(setup, wisher.around)) return no;
+    tell(Configured{std::move(setup)});
     return {};
 }
 
-Table::Verdict Table::begin(std::vector<PersonId> players, Chance& chance) {
+MaybeRefusal Table::begin(std::vector<PersonId> players, Chance& chance) {
     const AnyGame& game = *findGame(setup().game);
     if (const auto judged = game.whyNot(setup().options.json, static_cast<int>(players.size())); judged && *judged)
         return *judged;
@@ -168,7 +199,7 @@ Table::Verdict Table::begin(std::vector<PersonId> players, Chance& chance) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Start&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Start&) {
     if (auto no = whyNotHost(wisher)) return no;
     if (stage() == Stage::playing) return Refusal{"S-G2", "begunAlready", "A game is on already."};
     std::vector<PersonId> players;  // S-G1
@@ -184,7 +215,7 @@ Table::Verdict Table::grant(const Wisher& wisher, const Start&) {
     return begin(std::move(players), wisher.chance);
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Rematch&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Rematch&) {
     if (auto no = whyNotHost(wisher)) return no;
     if (stage() != Stage::over || !match()) return Refusal{"S-G2", "noRematch", "There is no game to play again."};
     std::vector<PersonId> players(static_cast<std::size_t>(match()->players()));
@@ -195,54 +226,56 @@ Table::Verdict Table::grant(const Wisher& wisher, const Rematch&) {
     return begin(std::move(players), wisher.chance);
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Play& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Play& wish) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (isPaused()) return Refusal{"S-G4", "paused", "The table is paused."};
     return std::visit(Cases{
-                          [&](const std::vector<Happening>& happenings) -> Verdict {
+                          [&](const std::vector<Happening>& happenings) -> MaybeRefusal {
                               happened(happenings);
                               return {};
                           },
-                          [](const Refusal& refusal) -> Verdict { return refusal; },
-                          [](const Fault& fault) -> Verdict {
+                          [](const Refusal& refusal) -> MaybeRefusal { return refusal; },
+                          [](const Fault& fault) -> MaybeRefusal {
                               return Refusal{"S-G3", "noCommand", "That is no command of this game: ", fault.says};
                           },
                       },
                       match()->consider(Seat{*wisher.person.seat}, wish.command.json, wisher.chance));
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Pause&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Pause&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (isPaused()) return Refusal{"S-G4", "pausedAlready", "The table is paused already."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{true});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Resume&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Resume&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (!isPaused()) return Refusal{"S-G4", "notPaused", "The table is not paused."};
+    if (auto no = whyNotSign(wisher)) return no;
     tell(PauseChanged{false});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const End&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const End&) {
     if (auto no = whyNotHost(wisher)) return no;
-    if (stage() != Stage::playing) return Refusal{"S-G6", "noGame", "Refusal game is on."};
+    if (stage() != Stage::playing) return Refusal{"S-G6", "noGame", "No game is on."};
     tell(GameEnded{});
     return {};
 }
 
-// ---- Time and bots -----------------------------------------------------------------------------------
+// ---- Time --------------------------------------------------------------------------------------------
 
-Table::Verdict Table::grant(const Wisher& wisher, const MoreTime&) {
+MaybeRefusal Table::grant(const Wisher& wisher, const MoreTime&) {
     if (auto no = whyNotSeat(wisher)) return no;
-    if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "Refusal limit for thinking is running."};
+    if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "No limit for thinking is running."};
     if (running_.extended) return Refusal{"S-L2", "doubled", "This limit was doubled already."};
     tell(LimitExtended{});
     return {};
 }
 
-std::optional<Change> Table::timeUp(Time now, Chance& chance) {
+std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
     if (stage() != Stage::playing || isPaused()) return {};
     now_ = now;
     if (match()->clock()) {
@@ -265,62 +298,16 @@ std::optional<Change> Table::timeUp(Time now, Chance& chance) {
     return close();
 }
 
-std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Time now, Chance& chance) {
-    const auto outcome = match()->consider(Seat{seat}, command, chance);
-    const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
-    if (happenings == nullptr) return {};
-    now_ = now;
-    happened(*happenings);
-    return close();
-}
-
-Table::Verdict Table::grant(const Wisher& wisher, const SeatBot& wish) {
-    if (auto no = whyNotHost(wisher)) return no;
-    const bool playing = stage() == Stage::playing;
-    if (wish.seat >= (playing ? match()->players() : setup().seats))
-        return Refusal{"S-S1", "noSuchSeat", "There is no such seat."};
-    if (botSits(wish.seat)) return Refusal{"S-B1", "botSits", "A bot sits there already."};
-    if (!playing && truth().isSeatTaken(wish.seat)) return Refusal{"S-B3", "seatTaken", "That seat is taken."};
-    const auto sitsHere = [&](const Guest& guest) {
-        return guest.seat == wish.seat && wisher.around.isConnected(guest.id);
-    };
-    if (playing && std::ranges::any_of(guests(), sitsHere))
-        return Refusal{"S-B1", "personIsHere", "Whoever sits there is here; a bot sits in for those who are away."};
-    tell(BotInvited{wish.seat, wish.level});
-    return {};
-}
-
-Table::Verdict Table::grant(const Wisher& wisher, const UnseatBot& wish) {
-    if (auto no = whyNotHost(wisher)) return no;
-    if (!botSits(wish.seat)) return Refusal{"S-B1", "noBot", "Refusal bot sits there."};
-    const bool forSomebody = std::ranges::any_of(guests(), [&](const Guest& guest) { return guest.seat == wish.seat; });
-    if (stage() == Stage::playing && !forSomebody)
-        return Refusal{"S-B3", "botStays", "That bot plays this game to its end."};
-    tell(BotLeft{wish.seat});
-    return {};
-}
-
-Change Table::botSitsIn(std::uint8_t seat, Time now) {  // S-B1
-    now_ = now;
-    tell(BotSat{seat});
-    return close();
-}
-
-Change Table::comesBack(const Guest& person, Time now) {
-    now_ = now;
-    tell(BotLeft{*person.seat});
-    return close();
-}
-
 // ---- Talk --------------------------------------------------------------------------------------------
 
-Table::Verdict Table::grant(const Wisher& wisher, const AllowTalk& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const AllowTalk& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(TalkAllowed{wish.talk});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Talk& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Talk& wish) {
     if (truth().talkRule != TalkRule::free) return Refusal{"S-T1", "talkClosed", "The host has closed the talk."};
     if (!mayTalk(wisher.person.seat)) return Refusal{"S-T1", "silent", "You are silent for now."};
     if (const auto wrong = whyNotText(wish.text, mostTalkCharacters))
@@ -329,30 +316,31 @@ Table::Verdict Table::grant(const Wisher& wisher, const Talk& wish) {
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const React& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const React& wish) {
     if (truth().talkRule == TalkRule::off) return Refusal{"S-T1", "talkClosed", "The host has closed the talk."};
     if (!mayTalk(wisher.person.seat)) return Refusal{"S-T1", "silent", "You are silent for now."};
     tell(Reacted{wisher.person.id, wish.reaction});
     return {};
 }
 
-Table::Verdict Table::grant(const Wisher& wisher, const Note& wish) {
+MaybeRefusal Table::grant(const Wisher& wisher, const Note& wish) {
     if (wish.text.size() > mostNotebookBytes)
         return Refusal{"S-T3", "notebookFull", "The notebook is full: it holds 4000 bytes."};
-    tell(Noted{wisher.person.id, wish.text});
+    tell(editOf(wisher.person.id, wisher.person.notebook, wish.text));
     return {};
 }
 
 // ---- All wishes --------------------------------------------------------------------------------------
 
-OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Time now,
+OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                               Chance& chance, const Surroundings& around) {
     now_ = now;
-    const auto by = person != nullptr ? std::optional(person->id) : std::nullopt;
+    std::optional<PersonId> by;
+    if (person != nullptr) by = person->id;
     const bool goesOn = std::holds_alternative<Play>(request.do_) || std::holds_alternative<End>(request.do_);
     if (around.isBookFull(goesOn))
         return std::unexpected(Refusal{"S-M3", "bookFull", "This table's book is full; please open another table."});
-    Verdict no;
+    MaybeRefusal no;
     if (person != nullptr) {
         const Wisher wisher{*person, chance, around};
         no = std::visit([&](const auto& wanted) { return grant(wisher, wanted); }, request.do_);

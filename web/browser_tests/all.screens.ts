@@ -12,8 +12,8 @@ const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
-test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
-  const { page } = await visit(house.url, { size, dark });
+test.each(looks)("$size, dark: $dark", async ({ size, dark, sharp }) => {
+  const { page } = await visit(house.url, { size, dark, sharp });
   const shoot = (name: string, of: Page = page): Promise<void> => photograph(of, name, { size, dark });
   await page.getByRole("article").first().waitFor();
   await shoot("door");
@@ -57,7 +57,7 @@ test.each(looks)("$size, dark: $dark", async ({ size, dark }) => {
   await shoot("create");
   await page.locator("dialog[open]").getByRole("button", { name: "Create a table" }).click();
   await page.getByRole("heading", { name: "Seats" }).waitFor();
-  const guest = await visit(page.url(), { size, dark, language: "it" });
+  const guest = await visit(page.url(), { size, dark, sharp, language: "it" });
   await guest.page.locator("form input").waitFor();
   await shoot("join", guest.page);
   await guest.page.locator("form input").fill("Grazia");

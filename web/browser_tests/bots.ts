@@ -18,12 +18,24 @@ export async function playWithBots(one: Visit, game: GameName, bots: number, bef
   await page.getByRole("button", { name: say.table.start }).click();
 }
 
-/** Does whatever can be done, again and again, until the game is over. Each move is found by what is seen when it can be made. */
+/** Does whatever can be done, again and again, until the game is over. Each move is found by what is seen when it can be made;
+ * bots may end the game while one is being made. */
 export async function playOn({ page }: Visit, moves: Record<string, () => Promise<unknown>>): Promise<void> {
+  let isOver = false;
+  const over = page.locator(".game.over").waitFor({ timeout: 0 }).then(
+    () => (isOver = true),
+    () => undefined, // the page was left
+  );
   for (;;) {
     await page.locator([...Object.keys(moves), ".game.over"].join(", ")).first().waitFor();
     if ((await page.locator(".game.over").count()) > 0) return;
-    for (const [sign, move] of Object.entries(moves)) if ((await page.locator(sign).count()) > 0) await move();
+    for (const [sign, move] of Object.entries(moves)) {
+      if ((await page.locator(sign).count()) === 0) continue;
+      const made = move().catch((error: unknown) => {
+        if (!isOver) throw error;
+      });
+      await Promise.race([made, over]);
+    }
   }
 }
 

@@ -52,6 +52,8 @@ export interface Settings {
   size?: Size;
   language?: Language;
   dark?: boolean;
+  sharp?: boolean; // as many dots as a phone has; four times the work, for photographs and figures alone
+  moving?: boolean; // scenes play, as for most people; tests do not wait for them
   worker?: boolean; // let the service worker in, which fetches everything once more; where a reload or a lost network matters
   before?: (page: Page) => Promise<void>; // what to do before anything is loaded
   forgiving?: RegExp; // what pages may complain about when the test itself breaks something
@@ -63,6 +65,8 @@ export async function visit(
     size = "phone",
     language = "en",
     dark = false,
+    sharp = false,
+    moving = false,
     worker = false,
     before,
     forgiving = /ERR_INTERNET_DISCONNECTED/,
@@ -75,12 +79,12 @@ export async function visit(
   const isPhone = size !== "desk" && size !== "wide";
   const context = await (await browser).newContext({
     viewport: sizes[size],
-    deviceScaleFactor: isPhone ? 2 : 1,
+    deviceScaleFactor: isPhone && sharp ? 2 : 1,
     hasTouch: isPhone,
     isMobile: isPhone,
     locale: language,
     colorScheme: dark ? "dark" : "light",
-    reducedMotion: "reduce",
+    reducedMotion: moving ? "no-preference" : "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Settings, visit, words } from "./browser.ts";
 import { House } from "./house.ts";
 import { setDials } from "./machine.ts";
-import { createMachineTable, createTable, join } from "./tables.ts";
+import { createMachineTable, createTable, endGame, join, start } from "./tables.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -56,12 +56,17 @@ test("a seat waits through a lost network and a server that starts again", async
   await bo.page.getByText("The connection is gone").waitFor({ state: "detached" });
 });
 
-test("a browser that was closed comes back to its seat from the door", async () => {
+test("a browser that was closed comes back to its seat from the door, and a finished game has only its result to show", async () => {
   const ana = await visit(house.url);
-  await createMachineTable(ana, "Ana");
+  await createMachineTable(ana, "Ana", 1);
+  const back = ana.page.getByRole("region", { name: ana.say.door.backToTables }).getByRole("link");
   await ana.page.goto(house.url);
-  await ana.page.getByRole("link", { name: "Turing Machine Ana · " }).click();
+  await back.filter({ hasText: ana.say.door.stages.gathering }).click();
   await ana.page.locator("li.mine", { hasText: "Ana" }).waitFor();
+  await start(ana, 1);
+  await endGame(ana);
+  await ana.page.goto(house.url);
+  await back.filter({ hasText: ana.say.door.stages.over }).filter({ hasText: ana.say.play.toResult }).waitFor();
 });
 
 test("a second device takes the seat over, and the first is told so", async () => {

@@ -32,6 +32,7 @@ test.each([
   await coach.getByText(say.turing.lesson.done).waitFor();
   await coach.getByRole("button", { name: say.door.nowRealTable }).waitFor();
   expect(await page.locator(".game.scored").count()).toBe(1);
+  expect(await page.locator(".tip").count()).toBe(0); // the guide explains: nothing else does
 });
 
 test.each([

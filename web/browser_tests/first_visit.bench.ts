@@ -36,7 +36,7 @@ test.each([1, 4])("a processor %s times as slow", { timeout: 300_000 }, async (r
   const work: number[] = []; // processor time of the page's thread, slowed down as it is: other programs do not count
   let bytes = 0;
   for (let tries = 0; tries < 9; ++tries) {
-    const { page, context } = await visit("about:blank"); // without the worker, which fetches the rest later
+    const { page, context } = await visit("about:blank", { sharp: true }); // without the worker, which fetches the rest later
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
     await devtools.send("Network.enable");

@@ -14,20 +14,20 @@ afterAll(() => house.close());
 
 /** Taps the role card, reads it and taps it again; a robot's shows its picture. */
 async function readRole(page: Page): Promise<"human" | "robot"> {
-  const card = page.locator(".panel > button.role");
+  const card = page.locator(".card > button.role");
   await card.click();
   const front = card.locator(".front .sign");
   const sign = await front.textContent();
-  if (sign !== "✱") await expectPictures(page, ".panel > button.role .front img", 1);
+  if (sign !== "✱") await expectPictures(page, ".card > button.role .front img", 1);
   await card.click();
   await front.waitFor({ state: "detached" }); // face down again
   return sign === "✱" ? "human" : "robot";
 }
 
-/** What somebody behind the player sees: all of the panel but the clock, with the words by their names in the catalogue. */
+/** What somebody behind the player sees: all of the panel and the covered card but the clock, with the words by their names in the catalogue. */
 async function overTheShoulder({ page, say }: Visit): Promise<string> {
   const names = new Map(Object.entries(say.notHuman).map(([name, text]) => [text, name]));
-  const seen = await page.locator(".game .panel").innerHTML();
+  const seen = (await page.locator(".game .panel").innerHTML()) + (await page.locator(".game .card").innerHTML());
   return seen
     .replace(/svelte-\w+|style="[^"]*"|aria-label="[^"]*"|>\d+</g, "")
     .replace(/>([^<]+)</g, (_, text: string) => `>${names.get(text.trim()) ?? text}<`);

@@ -1,21 +1,27 @@
-// Photographs of the pages, phone and desk, light and dark, for docs/screens.
+// Photographs of the pages into build/screens: phone, phone on its side, desk and a large screen, light and dark. The README shows
+// some, and those lie in docs/screens besides.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 import type { Size } from "./browser.ts";
 
-const folder = process.env["PARLOUR_SCREENS"] ?? join(import.meta.dirname, "../../docs/screens");
+const folder = process.env["PARLOUR_SCREENS"] ?? join(import.meta.dirname, "../../build/screens");
+const shown = join(import.meta.dirname, "../../docs/screens");
+const inReadme = ["door-desk-light", "turing-vote-desk-light", "turing-scored-phone-light", "human-pictures-phone-dark", "machine-asked-phone-dark", "bots-lobby-phone-dark"];
 
 export interface Look {
   size: Size;
   dark: boolean;
+  sharp: true;
 }
 export const looks: readonly Look[] = [
-  { size: "phone", dark: false },
-  { size: "phone", dark: true },
-  { size: "desk", dark: false },
-  { size: "desk", dark: true },
+  { size: "phone", dark: false, sharp: true },
+  { size: "phone", dark: true, sharp: true },
+  { size: "desk", dark: false, sharp: true },
+  { size: "desk", dark: true, sharp: true },
+  { size: "landscape", dark: false, sharp: true },
+  { size: "wide", dark: true, sharp: true },
 ];
 
 /** The browser itself knows how to make a picture small. */
@@ -31,9 +37,12 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(small);
 }
 
-export async function photograph(page: Page, name: string, { size, dark }: Look): Promise<void> {
+export async function photograph(page: Page, name: string, { size, dark }: Omit<Look, "sharp">): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ type: "png", scale: "css" });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}-${size}-${dark ? "dark" : "light"}.webp`), await asWebp(page, picture));
+  const called = `${name}-${size}-${dark ? "dark" : "light"}`;
+  for (const place of inReadme.includes(called) ? [folder, shown] : [folder]) {
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, `${called}.webp`), await asWebp(page, picture));
+  }
 }

@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 test.each(looks)("Turing, $size, dark: $dark", async (look) => {
   const ada = await visit(house.url, look);
-  const url = await createTable(ada, "turing", "Ada");
+  const url = await createTable(ada, "turing", "Ada", () => ada.page.getByText(ada.say.door.deckNames.tales, { exact: true }).click());
   const bo = await join(url, "Bo", look);
   const zoe = await join(url, "Zoë", look);
   await ada.page.getByText("Zoë").waitFor();

@@ -21,6 +21,21 @@ async function outside(page: Page, what: string): Promise<string[]> {
   );
 }
 
+test("a keyboard that takes half of a phone leaves all nine pictures in sight, and the word that is typed", async () => {
+  const { page, say } = await visit(`${house.url}/first/not-human`);
+  await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
+  await page.getByLabel(say.notHuman.yourWord).focus();
+  await page.setViewportSize({ width: 390, height: 500 }); // the page is laid out anew above the keyboard
+  const field = (await page.getByLabel(say.notHuman.yourWord).boundingBox())!;
+  expect(field.y + field.height).toBeLessThanOrEqual(500);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const picture of await page.locator(".table img").all()) {
+    const { y, height } = (await picture.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(field.y);
+  }
+});
+
 test.each(["phone", "small", "landscape"] as const)("Turing on a %s: both columns stay in sight with the longest of names, and nothing is framed but the mind", async (size: Size) => {
   const long = "Wolfeschlegelsteinhausen"; // 24 letters, the most that a name may have
   const host = await visit(house.url, { size });

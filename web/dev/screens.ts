@@ -1,7 +1,7 @@
-// Photographs every scene of the development page, phone and desk, light and dark, into a folder to be looked at, and lets
+// Photographs every scene of the development page, in any size, light and dark, into a folder to be looked at, and lets
 // axe find what some people could not see, hear or reach.
-// `npx vitest run --config dev/vite.config.ts`; SCENES=turing-vote,human-asking for some, LANGUAGE=ru, SHOTS=folder.
-import { mkdirSync, readFileSync } from "node:fs";
+// `npx vitest run --config dev/vite.config.ts`; SCENES=turing-vote,human-asking for some, LANGUAGE=ru, SHOTS=folder, LOOKS=small-light,wide-dark.
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
@@ -19,13 +19,7 @@ const deeds: Record<string, { scene: string; act: (page: Page) => Promise<void> 
   "turing-covered": { scene: "turing-answer", act: (page) => page.locator(".shield header button").click() },
   "turing-picked": { scene: "turing-vote", act: (page) => page.locator(".ballot button").nth(1).click() },
   "human-wrong-word": { scene: "human-associating", act: (page) => page.locator("input").fill("Lantern") },
-  "human-held": {
-    scene: "human-associating",
-    act: async (page) => {
-      await page.locator(".panel > button").hover();
-      await page.mouse.down();
-    },
-  },
+  "human-role": { scene: "human-associating", act: (page) => page.locator("button.role").click() },
   "human-refused": { scene: "human-asking", act: (page) => page.locator(".panel .button").click() },
   "human-naming-closer": { scene: "human-naming", act: (page) => page.locator(".nine button").nth(4).click() },
   "human-picked": { scene: "human-voting", act: (page) => page.locator("label").nth(1).click() },
@@ -34,7 +28,14 @@ const all = [...Object.keys(deeds), ...allScenes.keys()];
 const scenes = process.env["SCENES"]?.split(",").flatMap((start) => all.filter((name) => name.startsWith(start))) ?? all;
 const looks = (process.env["LOOKS"] ?? "phone-light,desk-dark").split(",");
 const still = process.env["STILL"] !== undefined; // only pictures, quickly
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+  landscape: { width: 844, height: 390 },
+  typing: { width: 390, height: 500 }, // what a keyboard leaves of a phone
+  desk: { width: 1440, height: 900 },
+  wide: { width: 1920, height: 1080 },
+};
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 interface Violation {
@@ -53,11 +54,13 @@ test("every scene has its picture and no complaint", async () => {
   mkdirSync(folder, { recursive: true });
   const server = await createServer({ configFile: join(import.meta.dirname, "vite.config.ts"), server: { port: 5181 } });
   await server.listen();
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path))!;
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const complaints: string[] = [];
   for (const look of looks) {
-    const [size, theme] = look.split("-") as ["phone" | "desk", "light" | "dark"];
-    const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, reducedMotion: "reduce", isMobile: size === "phone", hasTouch: size === "phone" });
+    const [size, theme] = look.split("-") as [keyof typeof sizes, "light" | "dark"];
+    const touch = size !== "desk" && size !== "wide";
+    const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, reducedMotion: "reduce", isMobile: touch, hasTouch: touch });
     for (const scene of scenes) {
       const page = await context.newPage();
       page.on("pageerror", (error) => complaints.push(`${scene}: ${error.message}`));

@@ -1,7 +1,8 @@
 // Keeps the pages and the engine, so that a game alone can be played without a network after the first visit.
 // `version` and `files` stand above this text in sw.js; tools/service_worker.ts writes them.
 const addresses = new Set(files.map((file) => new URL(file, location.href).href));
-const shelf = `parlour-${version}`;
+const ours = "parlour-"; // others may keep something on the same origin, too
+const shelf = `${ours}${version}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(shelf).then((cache) => cache.addAll([...addresses])));
@@ -10,7 +11,7 @@ self.addEventListener("install", (event) => {
 // A new version waits until no page of the old one is open: a page must not lose the files that it may still need.
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name !== shelf) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith(ours) && name !== shelf) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(tidy());

@@ -13,9 +13,9 @@ function open(): { client: TableClient; tells: (message: object) => void } {
   const client = new TableClient("code", null, outside);
   return { client, tells: (message) => socket.onmessage?.({ data: JSON.stringify(message) }) };
 }
-const table = (games: number): Partial<protocol.TableState> => ({ code: "code", games, people: [], bots: [] });
-const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [] });
-const welcome = (games: number, notebook: string): object => ({ is: "Welcome", protocol: 2, person: 1, notebook, everything: update(games) });
+const table = (games: number): Partial<protocol.TableState> => ({ code: "code", games, people: [], bots: [], memories: [] });
+const update = (games: number): object => ({ version: games, now: 0, done: null, table: table(games), game: null, talk: [], lesson: null });
+const welcome = (games: number, notebook: string): object => ({ is: "Welcome", protocol: 2, person: 1, notebook, lastId: 0, everything: update(games) });
 
 const kicked = { rule: "S-J4", name: "kicked", reason: "You were asked to leave this table.", detail: "" };
 
@@ -58,7 +58,7 @@ test("a refusal is told; a wish that ends with the table is not, for the page sa
   const { client, tells } = open();
   tells(welcome(1, ""));
   const refused = client.wish({ is: "Pause" });
-  tells({ is: "Refused", id: 0, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
+  tells({ is: "Refused", id: 1, rule: "S-G4", name: "pausedAlready", reason: "The table is paused already.", detail: "" });
   expect((await refused)?.rule).toBe("S-G4");
   expect(notices.list.length).toBe(1);
   const waiting = client.wish({ is: "Start" });

@@ -9,9 +9,11 @@ class TestSocket implements Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   said: Record<string, unknown>[] = [];
+  lengths: number[] = [];
   isClosed = false;
   send(text: string): void {
     this.said.push(JSON.parse(text) as Record<string, unknown>);
+    this.lengths.push(text.length);
   }
   close(): void {
     this.isClosed = true;
@@ -24,8 +26,8 @@ class TestSocket implements Socket {
 let now: number, sockets: TestSocket[], timers: { at: number; then: () => void }[];
 let heard: FromServer[], statuses: Status["is"][], connection: Connection;
 
-const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [] });
-const welcome = (version = 1): object => ({ is: "Welcome", protocol: 2, person: 1, notebook: "", everything: update(version) });
+const update = (version: number): object => ({ version, now, done: null, table: null, game: null, talk: [], lesson: null });
+const welcome = (version = 1, lastId = 0): object => ({ is: "Welcome", protocol: 2, person: 1, notebook: "", lastId, everything: update(version) });
 const socket = (): TestSocket => sockets.at(-1)!;
 const requests = (from: TestSocket): unknown[] => from.said.filter((one) => one["is"] === "Request");
 
@@ -124,6 +126,20 @@ describe("a connection", () => {
     socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });
     socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });
     expect(await done).toBeNull();
+  });
+
+  test("goes on above the ids that were done, also from another device whose clock is ahead", () => {
+    socket().onopen?.();
+    socket().tells(welcome(1, 1e15));
+    void connection.request({ is: "Start" });
+    expect(requests(socket())).toEqual([{ is: "Request", id: 1e15 + 1, do: { is: "Start" } }]);
+  });
+
+  test("says everything in one length, so that nobody on the way can tell wishes apart", () => {
+    greet();
+    void connection.request({ is: "Start" });
+    void connection.request({ is: "Talk", text: "something that is longer than a word" });
+    expect(socket().lengths).toEqual([256, 256, 256]);
   });
 
   test("keeps a request that was made while it was broken", () => {

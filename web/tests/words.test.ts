@@ -20,7 +20,7 @@ const houseWords = import.meta.glob("../src/words/refusals/*.ts");
 /** Said only to programs: those that do not keep to the protocol, and those that ask over HTTP. */
 const toPrograms = new Set(
   ("noMessage helloTwice noHello stopping broken noSuchView noReplay malformed nothingHere wrongMethod noSocket unreadable foreignPage " +
-    "wrongType tooLong notOurs noSuchReplay wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest").split(" "),
+    "wrongType tooLong notOurs noSuchReplay wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest ambiguous noMetrics").split(" "),
 );
 /** Said by the pages themselves. */
 const byPages = ["closed"];
@@ -36,6 +36,9 @@ const namesOf = (keys: string[]): string[] => once(keys.map((key) => key.split("
 
 /** The short name of every refusal in the sources of a folder: {rule, "name", "reason"...}. */
 const refusedIn = (folder: string): string[] => once(literalsIn(folder, /\{(?:"(?:[A-Z]-[A-Z]\d+)?"|rule),\s*"(\w+)",\s*"[^"]/g));
+/** The whole key of each whose rule stands beside its name. */
+const keysIn = (folder: string): string[] =>
+  once(literalsIn(folder, /\{("(?:[A-Z]-[A-Z]\d+)?",\s*"\w+"),\s*"[^"]/g).map((found) => found.replaceAll(/"|,/g, " ").trim().split(/ +/).join(" ")));
 /** What is wrong with a word: said by the games that are played with words. */
 const aboutWords = literalsIn("lexicon", /objections = \{\{([^]*?)\}\};/g).flatMap((table) => [...table.matchAll(/\{"(\w+)",/g)].map(([, name]) => name!));
 const usesWords = (folder: string): boolean => literalsIn(folder, /(lexicon::reasonOf)/g).length > 0;
@@ -44,6 +47,7 @@ const rulesIn = (folder: string): string[] => [...readFileSync(join(root, folder
 
 function expectKeys(keys: string[], names: string[], folder: string): void {
   expect(namesOf(keys)).toEqual(once(names));
+  expect(keys).toEqual(expect.arrayContaining(keysIn(folder).filter((key) => names.includes(namesOf([key])[0]!))));
   for (const rule of keys.flatMap((key) => (key.includes(" ") ? [key.split(" ")[0]!] : []))) expect(rulesIn(folder)).toContain(rule);
 }
 

@@ -79,8 +79,8 @@ void Candidates<Words>::add(int proposal, unsigned rounds) {
         candidate.sign += split;
     }
     if (candidate.sign == 0) return;  // it tells nothing
-    for (std::size_t i = count_; i-- > 0 && items_[i].rounds == rounds;) {
-        if (items_[i].sign == candidate.sign && items_[i].uneven == candidate.uneven) return;
+    for (std::size_t i = count_; i > 0 && items_[i - 1].rounds == rounds; --i) {
+        if (items_[i - 1].sign == candidate.sign && items_[i - 1].uneven == candidate.uneven) return;
     }
     ++count_;
 }

@@ -90,6 +90,10 @@ private:
 /// More worlds than this have no frame. Only nightmare has them.
 inline constexpr std::size_t mostWorldsInFrame = Bits<512>::most;
 
+/// How many worlds the next narrower frame holds: so few are searched there, and not in this one.
+template <std::size_t Words>
+inline constexpr std::size_t mostInNarrower = Words == 512 ? Bits<64>::most : Bits<Words>::most / 4;
+
 /// Calls `work(frame)` with a frame that these worlds fill.
 template <class Work>
 auto withFrame(const Questions& questions, WorldList list, Proposals proposals, Work work) {

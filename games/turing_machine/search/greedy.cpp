@@ -52,10 +52,11 @@ Judgement judge(std::span<const Group> groups) {
     return judgement;
 }
 
-int greedyProposal(const Questions& questions, WorldList list) {
+int greedyProposal(const Questions& questions, WorldList list, int first) {
     int best = 0;
     std::optional<Judgement> least;
-    for (int proposal = 0; proposal < codeCount; ++proposal) {
+    for (int i = 0; i < codeCount; ++i) {
+        const int proposal = (first + i) % codeCount;
         std::array<Group, std::size_t{1} << mostVerifiers> groups{};
         const std::uint8_t* const answers = questions.answersTo(proposal);
         for (const std::uint32_t world : list) groups[answers[world]].add(questions.codeOf(world));
@@ -93,12 +94,12 @@ OpenRound OpenRound::after(const Move& move, int verifiers) const {
     return {move.proposal, before & ~(1U << move.verifier), (move.newRound ? mostQuestionsInRound : left) - 1};
 }
 
-Move greedyMove(const Questions& questions, WorldList list, const OpenRound& round) {
+Move greedyMove(const Questions& questions, WorldList list, const OpenRound& round, int first) {
     if (!round.begins()) {
         const int verifier = greedyVerifier(questions, list, round.proposal, round.open);
         if (verifier >= 0) return {round.proposal, verifier, false};
     }
-    const int proposal = greedyProposal(questions, list);
+    const int proposal = greedyProposal(questions, list, first);
     return {proposal, greedyVerifier(questions, list, proposal, (1U << questions.verifiers()) - 1), true};
 }
 

@@ -24,8 +24,9 @@ struct OpenRound {
     OpenRound after(const Move& move, int verifiers) const;
 };
 
-/// The next greedy move; the list must hold more than one code.
-Move greedyMove(const Questions& questions, WorldList list, const OpenRound& round);
+/// The next greedy move; the list must hold more than one code. Of proposals that are as good as each other it takes
+/// the first, counted from `first` on.
+Move greedyMove(const Questions& questions, WorldList list, const OpenRound& round, int first = 0);
 
 /// What greedy play costs in all these worlds together.
 Cost greedyCost(const Questions& questions, WorldList list, const OpenRound& round);

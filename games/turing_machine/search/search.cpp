@@ -50,7 +50,7 @@ unsigned Search::rounds(Frame<Words>& frame, const Bits<Words>& set, unsigned li
     if (size > fewWorlds) known = rounds_.find(mark);
     if (known.answers(limit)) return known.value;
     if constexpr (Words > 1) {
-        if (4 * size <= Bits<Words>::most) {
+        if (size <= mostInNarrower<Words>) {
             const std::vector<std::uint32_t> list = frame.listOf(set);
             return withFrame(questions_, list, frame.proposals(),
                              [&](auto& narrow) { return rounds(narrow, narrow.all(), limit); });
@@ -140,7 +140,7 @@ Cost Search::cost(Frame<Words>& frame, const Bits<Words>& set, Cost limit, Found
     const Remembered<Cost> known = costs_.find(mark);
     if (found == nullptr && known.answers(limit)) return known.value;
     if constexpr (Words > 1) {
-        if (4 * size <= Bits<Words>::most && found == nullptr) {
+        if (size <= mostInNarrower<Words> && found == nullptr) {
             const std::vector<std::uint32_t> list = frame.listOf(set);
             return withFrame(questions_, list, frame.proposals(),
                              [&](auto& narrow) { return cost(narrow, narrow.all(), limit); });
@@ -220,7 +220,7 @@ Found Search::find(WorldList list, const OpenRound& round, const Effort& effort)
     effort_ = effort;
     nodes_ = 0;
     stopped_ = false;
-    if (list.empty() || questions_.sameCode(list)) return {0, 0, {}};
+    if (list.empty() || questions_.sameCode(list)) return {.lower = 0, .upper = 0, .move = {}};
     const Cost upper = greedyCost(questions_, list, round);
     const std::size_t cases = round.begins() ? 1 : std::size_t{1} << round.left;
     const Cost least = leastCost(sharesOf(questions_, list), cases);

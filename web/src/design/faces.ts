@@ -1,5 +1,6 @@
 // The faces of the parlour: eight creatures for people, and one small machine for each bot that the server names
-// (bots/names.h). Face.svelte draws them; a bot from outside may have any name and borrows a face.
+// (bots/character.h). Face.svelte draws them; a bot from outside may have any name and borrows a face.
+import type { protocol } from "../generated/wire.ts";
 
 /** A shape of a creature: `a` its coat, `b` the coat's shade, `l` light, `k` dark, `g` gold, `s` a dark line. */
 export type Stroke = readonly ["a" | "b" | "l" | "k" | "g" | "s", string];
@@ -74,7 +75,8 @@ export interface BotDrawing {
   lines: string; // what is only drawn
   eyes: readonly (readonly [number, number])[];
 }
-const bots: Record<string, BotDrawing> = {
+export type Character = NonNullable<protocol.SeatBot["character"]>;
+const bots: Record<Character, BotDrawing> = {
   Abacus: { head: "M6 7h20v20H6z", lines: "M6 17h20M6 22h20M11 22v.1M21 22v.1M16 7V4M10 4h12", eyes: [[12, 12.5], [20, 12.5]] },
   Bobbin: { head: "M9 9h14v16H9z", lines: "M5 9h22M5 25h22M9 21h14M16 9V5M13 5h6", eyes: [[13, 15], [19, 15]] },
   Cog: {
@@ -95,7 +97,9 @@ const bots: Record<string, BotDrawing> = {
 const borrowed = Object.values(bots);
 const sumOf = (name: string): number => [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
 
-export const botNamed = (name: string): BotDrawing => bots[name] ?? borrowed[sumOf(name) % borrowed.length]!;
+export const characters = Object.keys(bots) as Character[];
+export const isCharacter = (name: string): name is Character => name in bots;
+export const botNamed = (name: string): BotDrawing => (isCharacter(name) ? bots[name] : undefined) ?? borrowed[sumOf(name) % borrowed.length]!;
 
 export const inks = 8; // tokens.css has a class for each
 /** The ink of a seat; of somebody without a seat the quiet one. */

@@ -1,8 +1,8 @@
 // The rules in the browser: the same C++ that referees on the server, behind types. It judges a command before it is
 // sent, and referees a game alone. wasm/engine.cpp answers; load.ts fetches the module once.
 import type { Games, turing_machine } from "../generated/wire.ts";
-import type { Refusal } from "../games/contract.ts";
 import type { Ask } from "./module.ts";
+import type { Refusal } from "./refusal.ts";
 
 export type { Games };
 export type GameName = keyof Games;

@@ -1,6 +1,6 @@
 // Fetches the engine once, whoever asks first; it is the same for all games.
-import moduleUrl from "../generated/engine.wasm?url";
 import { Engine } from "./engine.ts";
+import { moduleOfTheEngine } from "./fetch.ts";
 import { start } from "./module.ts";
 
 let loading: Promise<Engine> | undefined;
@@ -13,7 +13,7 @@ export function engineNow(): Engine {
 }
 
 export function loadEngine(): Promise<Engine> {
-  loading ??= WebAssembly.compileStreaming(fetch(moduleUrl))
+  loading ??= moduleOfTheEngine()
     .then(start)
     .then((ask) => (loaded = new Engine(ask)))
     .catch((error: unknown) => {

@@ -10,14 +10,10 @@ import type { Component, Snippet } from "svelte";
 
 import type { Creature } from "../design/faces.ts";
 import type { GameName, Games, Partly } from "../engine/engine.ts";
+import type { Refusal } from "../engine/refusal.ts";
+import type { protocol } from "../generated/wire.ts";
 
-/** A rule says no. words/ has refusalInWords, design/notices has tellRefusal. */
-export interface Refusal {
-  rule: string; // its number; empty: the house says no
-  name: string; // short, never changed: with the rule it finds the sentence in the player's language
-  reason: string; // in English
-  detail: string; // said after it: what exactly is wrong, where that is known
-}
+export type { Refusal };
 
 export interface SeatFacts {
   name: string;
@@ -67,6 +63,8 @@ export interface GameProps<G extends GameName> {
   attention: (needed: boolean) => void;
   /** What this browser remembers of this game, for the page of its result; "" where it has seen nothing yet. */
   memory?: Notebook | undefined;
+  /** What a listener believed in the round that was scored last; null where nobody has told. */
+  lesson?: protocol.Lesson | null | undefined;
   /** What people say to each other, to be shown beside the game where there is room. */
   talk?: Snippet | undefined;
   /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */

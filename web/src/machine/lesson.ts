@@ -38,6 +38,7 @@ export const steps: readonly Step[] = [
 export function fits({ wants }: Step, command: turing_machine.Command, codesLeft: () => readonly string[]): boolean {
   if (command.is === "Propose") return wants.is === "Ask" && command.code === proposal;
   if (command.is === "Ask") return wants.is === "Ask" && command.verifier === wants.verifier;
+  if (command.is === "TakeHint") return false; // the lesson is the hint
   if (command.code === null) return wants.is === "EndRound";
   return wants.is === "Tell" && codesLeft().includes(command.code);
 }

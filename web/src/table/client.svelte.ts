@@ -16,7 +16,7 @@ export interface GameNow {
 
 export interface Seat extends SeatFacts {
   person: number | null; // null: nobody but a bot
-  level: protocol.SeatBot["level"] | null;
+  level: protocol.SeatedBot["level"] | null;
 }
 
 export class TableClient {
@@ -25,6 +25,7 @@ export class TableClient {
   table = $state.raw<protocol.TableState | null>(null);
   game = $state.raw<GameNow | null>(null);
   talk = $state.raw<protocol.TalkLine[]>([]);
+  lesson = $state.raw<protocol.Lesson | null>(null); // of the round that was scored last
   present = $state.raw<ReadonlySet<number>>(new Set());
   watchers = $state(0);
   notebook = "";
@@ -99,6 +100,7 @@ export class TableClient {
       case "Welcome":
         this.person = message.person;
         this.talk = [];
+        this.lesson = null;
         this.#update(message.everything);
         this.notebook = message.notebook;
         return;
@@ -126,6 +128,7 @@ export class TableClient {
       if (this.table && update.table.games !== this.table.games) {
         this.#pictures = new Map();
         this.notebook = "";
+        this.lesson = null;
       }
       this.table = update.table;
     }
@@ -135,6 +138,7 @@ export class TableClient {
         this.#pictures = new Map([...this.#pictures, ...pictures.map((one) => [one.card, one] as const)]);
       this.game = { view, events, limit, mayTalk };
     }
+    if (update.lesson) this.lesson = update.lesson;
     if (update.talk.length > 0) this.talk = [...this.talk, ...update.talk].slice(-200);
   }
 }

@@ -37,6 +37,17 @@ Report simulateNewGame(const new_game::Options& options, const Trial& trial) {
     return {wire::message(count), text};
 }
 
+/// Guessing takes a little longer the more there is to choose from.
+Pace paceOf(const new_game::FaceUp& up) {
+    return {.shortest = 1000, .longest = 4000 + 200 * up.options.highest, .waitedFor = {}};
+}
+
+MaybeRemark remarkOn(const new_game::PublicEvent& event, const new_game::FaceUp&, const Bystander& who, Chance& luck) {
+    const auto* opened = std::get_if<new_game::Opened>(&event);
+    if (opened == nullptr) return {};
+    return Speech(who, luck).farewell(opened->winners, Line::theyWon);
+}
+
 }  // namespace
 
 template <>
@@ -45,7 +56,7 @@ const GameBots& botsOf<NewGame>() {
         [](Level level, const GalleryReference&, Chance&) -> std::unique_ptr<PlayerOf<NewGame>> {
             return newNewGamePlayer(level);
         },
-        simulateNewGame);
+        simulateNewGame, {paceOf, remarkOn});
     return bots;
 }
 

@@ -17,7 +17,7 @@ TEST(NewGameBots, SeeViewsOnlyAndPlayByTheRules) {
 
 TEST(NewGameBots, WinMoreOftenTheBetterTheyAre) {
     const Trial trial{{Level::easy, Level::hard}, 1000, 1, nullptr, [](long long) {}};
-    const auto report = std::get<Report>(simulate("new-game", "{}", trial));
+    const auto report = simulate("new-game", "{}", trial).value();
     const auto winsAt = [&](const std::string& seat) {
         return std::stod(report.text.substr(report.text.find("wins ", report.text.find(seat)) + 5));
     };

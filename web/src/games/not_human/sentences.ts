@@ -40,6 +40,14 @@ export function saysNow(view: not_human.View, facts: not_human.Facts, scored: no
   }
 }
 
+/** What may be new at this moment to who plays for the first time, whatever their role. */
+export function momentOf({ seat, up }: not_human.View, scored: boolean): keyof typeof say.notHuman.tips | null {
+  if (seat === null || up.phase === "over") return null;
+  if (scored) return "scored";
+  const moments = { looking: "look", associating: "word", asking: "step", naming: null, explaining: "explain", discussing: "discuss", voting: "vote" } as const;
+  return moments[up.phase];
+}
+
 /** How a round ended, for whoever reads it. */
 function saysScored(seat: number | null, scored: not_human.RoundScored, { associations }: not_human.FaceUp): string {
   const verdicts = say.notHuman.verdicts;

@@ -18,6 +18,15 @@ export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRo
   return saysToInterrogator(view, facts, seats, mayVote);
 }
 
+/** What may be new at this moment to who plays for the first time; null where the usual game is not played. */
+export function momentOf({ up, mine }: turing.View, scored: boolean, mayPass: boolean): keyof typeof say.turing.tips | null {
+  if (up.options.mode !== "competitive" || up.phase === "over" || mine.is === "Watcher") return null;
+  if (scored) return "scored";
+  if (mine.is === "Responder") return up.phase === "answering" ? "answer" : "silent";
+  if (mayPass) return "vote";
+  return up.phase === "answering" && up.pairs.length === 0 ? "guide" : null;
+}
+
 /** How the game ended, for whoever reads it: winner, loser, or somebody who watched. */
 export function verdictOf({ seat, up }: turing.View, { goal, ranking }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
   if (goal) {

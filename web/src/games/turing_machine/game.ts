@@ -11,7 +11,7 @@ export const game: GamePage<"turing-machine"> = {
   emblem: Emblem,
   cover: Cover,
   firstRound: "machine/first-round",
-  summary: ({ play, problem }) => [say.turingMachine.options.plays[play], ...problemInWords(problem)],
+  summary: ({ play, problem, hints }) => [say.turingMachine.options.plays[play], ...problemInWords(problem), ...(hints ? [say.turingMachine.options.hints] : [])],
   screen: () => import("./Game.svelte"),
   optionsForm: () => import("./OptionsForm.svelte"),
 };

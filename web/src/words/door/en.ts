@@ -29,8 +29,7 @@ export const door = {
   nameHelp: "The others see it. No account is needed.",
   options: "Options",
   deck: "Pictures",
-  usualDeck: "The game's own",
-  deckNames: { dreams: "Dreams", tales: "Tales" },
+  deckNames: { dreams: "Dreams", tales: "Tales", reveries: "Reveries (Dreams and Tales)" },
   visibility: "Who can find it",
   visibilities: { private: "Whoever has the link", public: "Everybody" },
   language: "Language",
@@ -42,7 +41,6 @@ export const door = {
   motions: { system: "As the system", less: "Less" },
   settings: "Settings",
   about: "About",
-  release: (number: string, commit: string) => `Parlour ${number}, commit ${commit}`,
   credits:
     "The silhouettes on the pictures of Tales are by Lorc, Delapouite and others at game-icons.net (CC BY 3.0), rounded, lit and set into scenes by us. The type is IBM Plex and Old Standard (SIL Open Font License). The pages are made with Svelte. The program is free software under the MIT licence.",
   noServer: "The server does not answer. You can play alone meanwhile.",

@@ -30,8 +30,7 @@ export const door: Words["door"] = {
   nameHelp: "Lo ven los demás. No hace falta cuenta.",
   options: "Opciones",
   deck: "Imágenes",
-  usualDeck: "Las del juego",
-  deckNames: { dreams: "Sueños", tales: "Cuentos" },
+  deckNames: { dreams: "Sueños", tales: "Cuentos", reveries: "Ensueños (Sueños y Cuentos)" },
   visibility: "Quién puede encontrarla",
   visibilities: { private: "Quien tenga el enlace", public: "Todo el mundo" },
   language: "Idioma",
@@ -43,7 +42,6 @@ export const door: Words["door"] = {
   motions: { system: "Como el sistema", less: "Menos" },
   settings: "Ajustes",
   about: "Acerca de",
-  release: (number: string, commit: string) => `Parlour ${number}, revisión ${commit}`,
   credits:
     "Las siluetas de las imágenes de Tales son de Lorc, Delapouite y otros en game-icons.net (CC BY 3.0); las hemos redondeado, iluminado y colocado en escenas. La letra es IBM Plex y Old Standard (SIL Open Font License). Las páginas están hechas con Svelte. El programa es software libre con licencia MIT.",
   noServer: "El servidor no responde. Mientras tanto puedes jugar en solitario.",

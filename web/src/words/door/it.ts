@@ -30,8 +30,7 @@ export const door: Words["door"] = {
   nameHelp: "Lo vedono gli altri. Non serve un account.",
   options: "Opzioni",
   deck: "Immagini",
-  usualDeck: "Quelle del gioco",
-  deckNames: { dreams: "Sogni", tales: "Favole" },
+  deckNames: { dreams: "Sogni", tales: "Favole", reveries: "Fantasticherie (Sogni e Favole)" },
   visibility: "Chi può trovarlo",
   visibilities: { private: "Chi ha il link", public: "Tutti" },
   language: "Lingua",
@@ -43,7 +42,6 @@ export const door: Words["door"] = {
   motions: { system: "Come il sistema", less: "Meno" },
   settings: "Impostazioni",
   about: "Informazioni",
-  release: (number: string, commit: string) => `Parlour ${number}, revisione ${commit}`,
   credits:
     "Le sagome nelle immagini di Tales sono di Lorc, Delapouite e altri su game-icons.net (CC BY 3.0); le abbiamo arrotondate, illuminate e messe in scena. I caratteri sono IBM Plex e Old Standard (SIL Open Font License). Le pagine sono fatte con Svelte. Il programma è software libero con licenza MIT.",
   noServer: "Il server non risponde. Intanto puoi giocare da solo.",

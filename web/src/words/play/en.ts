@@ -19,4 +19,21 @@ export const play = {
   result: "The result",
   toResult: "See the result",
   howTo: "How to play",
+
+  // What a listener believed, after a round.
+  lesson: "What a listener believed",
+  lessonSays: "Somebody with sharp eyes who knew only what lay on the table. The brass bar is what was right.",
+  believed: (choice: string, share: string, right: string, rightShare: string) => `most likely ${choice}, ${share}; the right one, ${right}: ${rightShare}`,
+  percent: (share: number) => `${share}%`,
+  suspects: "Whom to suspect",
+  clues: {
+    none: "nothing stood out",
+    misfit: "hardly fits the picture",
+    anything: "would fit anything",
+    unheardOf: "nobody knows that word",
+    heardAll: "had heard all the others",
+    guess: "just what a guesser would say",
+  },
+  whyTheyVoted: "Why the bots voted so",
+  sure: (share: string) => `${share} sure`,
 };

@@ -20,4 +20,20 @@ export const play: Words["play"] = {
   result: "El resultado",
   toResult: "Ver el resultado",
   howTo: "Cómo se juega",
+
+  lesson: "Lo que creía quien escuchaba",
+  lessonSays: "Alguien con buen ojo que solo sabía lo que había en la mesa. La barra de latón es lo correcto.",
+  believed: (choice, share, right, rightShare) => `lo más probable ${choice}, ${share}; lo correcto, ${right}: ${rightShare}`,
+  percent: (share) => `${share} %`,
+  suspects: "De quién sospechar",
+  clues: {
+    none: "nada llamaba la atención",
+    misfit: "apenas encaja con la imagen",
+    anything: "valdría para cualquier cosa",
+    unheardOf: "nadie conoce esa palabra",
+    heardAll: "ya había oído a los demás",
+    guess: "justo lo que diría quien adivina",
+  },
+  whyTheyVoted: "Por qué votaron así los bots",
+  sure: (share) => `con una certeza del ${share}`,
 };

@@ -20,4 +20,20 @@ export const play: Words["play"] = {
   result: "Il risultato",
   toResult: "Vedi il risultato",
   howTo: "Come si gioca",
+
+  lesson: "Che cosa credeva chi ascoltava",
+  lessonSays: "Qualcuno con l'occhio fino che sapeva solo ciò che era in tavola. La barra d'ottone è quella giusta.",
+  believed: (choice, share, right, rightShare) => `più probabile ${choice}, ${share}; quella giusta, ${right}: ${rightShare}`,
+  percent: (share) => `${share}%`,
+  suspects: "Di chi sospettare",
+  clues: {
+    none: "niente saltava all'occhio",
+    misfit: "c'entra poco con l'immagine",
+    anything: "andrebbe bene per tutto",
+    unheardOf: "nessuno conosce quella parola",
+    heardAll: "aveva già sentito tutti gli altri",
+    guess: "proprio ciò che direbbe chi tira a indovinare",
+  },
+  whyTheyVoted: "Perché i bot hanno votato così",
+  sure: (share) => `certezza del ${share}`,
 };

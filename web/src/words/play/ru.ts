@@ -21,4 +21,20 @@ export const play: Words["play"] = {
   result: "Итоги",
   toResult: "К итогам",
   howTo: "Как играть",
+
+  lesson: "Что думал бы слушатель",
+  lessonSays: "Зоркий слушатель, который знал лишь то, что лежало на столе. Латунная полоска — верный ответ.",
+  believed: (choice, share, right, rightShare) => `вероятнее всего ${choice}, ${share}; верный ответ, ${right}: ${rightShare}`,
+  percent: (share) => `${share} %`,
+  suspects: "Кого подозревать",
+  clues: {
+    none: "ничего не бросалось в глаза",
+    misfit: "плохо подходит к картинке",
+    anything: "подошло бы к чему угодно",
+    unheardOf: "такого слова никто не знает",
+    heardAll: "прозвучало, когда остальные уже высказались",
+    guess: "так сказал бы тот, кто гадает",
+  },
+  whyTheyVoted: "Почему боты так голосовали",
+  sure: (share) => `уверенность ${share}`,
 };

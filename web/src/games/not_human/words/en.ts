@@ -122,6 +122,16 @@ export const words = {
   namedNothing: "No picture was named in time.",
   timeAgain: "The time starts again.",
   hasVoted: (name: string) => `${name} has voted.`,
+  // What is new in a first game
+  tips: {
+    look: "Soon all robots learn which of the nine is meant. Only the human does not.",
+    word: "Tap your role card. Give a word that robots recognise and that tells the human little. Human? Sound as if you knew.",
+    step: "Only for the human: name the picture from the words and win, or stay hidden. Robots just wait.",
+    explain: "Everybody says why their word fits. The human has to make it up.",
+    discuss: "Whose word fits any picture? Talk below, and press when you are ready to vote.",
+    vote: "Tap the square of the one who did not know. The last square says: there is no human here.",
+    scored: "Robots score a star for finding the human and one for a right vote; a human who hid scores two.",
+  },
   // The guided first round
   lesson: {
     look: "Nine pictures, and one of them will be meant. Look at them, then press Ready: the roles are dealt.",

@@ -114,6 +114,15 @@ export const words: typeof english = {
   namedNothing: "No se nombró ninguna imagen a tiempo.",
   timeAgain: "El tiempo empieza de nuevo.",
   hasVoted: (name) => `${name} ya votó.`,
+  tips: {
+    look: "Pronto todos los robots sabrán cuál de las nueve es. Solo el humano no lo sabrá.",
+    word: "Toca tu carta de rol. Di una palabra que los robots reconozcan y que al humano le diga poco. ¿Eres el humano? Que parezca que lo sabes.",
+    step: "Solo para el humano: nombra la imagen según las palabras y gana, o sigue escondido. Los robots esperan.",
+    explain: "Cada cual dice por qué encaja su palabra. El humano tiene que inventárselo.",
+    discuss: "¿Qué palabra valdría para cualquier imagen? Hablad abajo y pulsa cuando quieras votar.",
+    vote: "Toca la casilla de quien no lo sabía. La última dice: aquí no hay ningún humano.",
+    scored: "Los robots ganan una estrella si descubren al humano y otra por el voto acertado; el humano escondido gana dos.",
+  },
   // The guided first round
   lesson: {
     look: "Nueve imágenes, y una será la buena. Míralas y pulsa Listo: se reparten los roles.",

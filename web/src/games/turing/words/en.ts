@@ -88,6 +88,14 @@ export const words = {
   putAway: "The pictures of that round are put away.",
   tableWins: "You win, all together",
   tableLoses: "The Machine wins this time",
+  // What is new in a first game
+  tips: {
+    guide: (name: string) => `The Guide is the question. ${name} answers it with one picture; the Machine lays another one, by chance.`,
+    vote: (_name: string) => "Sure already? Vote now and score more. Not sure? Pass, and see another pair for less.",
+    answer: (_name: string) => "Press a picture and choose it. The punched card is the Machine’s; it says which column is yours.",
+    silent: (_name: string) => "You score as much as all the others together: you want to be known.",
+    scored: (_name: string) => "The cards that turned over were the Machine’s. Who found the mind scores, and more for daring early.",
+  },
   // The guided first round
   lesson: {
     dotChooses: "The picture in the middle is the Guide. Dot answers it with a picture, and the Machine lays one beside it, by pure chance.",

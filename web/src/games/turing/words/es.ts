@@ -82,6 +82,13 @@ export const words: typeof english = {
   putAway: "Las imágenes de esa ronda ya están recogidas.",
   tableWins: "¡Habéis ganado!",
   tableLoses: "Esta vez gana la Máquina",
+  tips: {
+    guide: (name) => `La Guía es la pregunta. ${name} la responde con una imagen; la Máquina pone otra al azar.`,
+    vote: () => "¿Ya lo ves claro? Vota ahora y ganas más. ¿Dudas? Pasa y verás otra pareja, que vale menos.",
+    answer: () => "Pulsa una imagen y elígela. La tarjeta perforada es de la Máquina y dice qué columna es la tuya.",
+    silent: () => "Ganas tanto como todos los demás juntos: te conviene que te reconozcan.",
+    scored: () => "Las tarjetas que se han dado la vuelta eran de la Máquina. Puntúa quien ha visto la mente, y más si se atrevió pronto.",
+  },
   // The guided first round
   lesson: {
     dotChooses: "La imagen del centro es la Guía. Dot le responde con una imagen, y la Máquina pone otra al lado, por puro azar.",

@@ -117,6 +117,12 @@ export const words = {
   isComposing: "composing",
 
 
+  // The coach; what it says is in coach/words.
+  hint: "Hint",
+  explainCard: (card: number) => `Explain card ${card}`,
+  checkSheet: "Check my sheet",
+  hints: (number: number) => count(number, { one: "# hint", other: "# hints" }),
+
   // The end.
   found: "You found it",
   foundBy: (names: string, _number: number) => `Found by ${names}`,
@@ -198,6 +204,8 @@ export const words = {
   options: {
     play: "How you play",
     plays: { competitive: "Each for themselves", together: "One sheet for all" },
+    hints: "Hints allowed",
+    hintsHelp: "Everybody sees who takes one.",
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
@@ -218,6 +226,7 @@ export const words = {
     "M-E2 out": "Your code was wrong, and you are out.",
     "M-R5 finished": "You have ended the round. Wait for the others.",
     "M-R1 proposalStays": "After the first question the proposal stays for this round.",
+    "M-A1 noHints": "This table plays without hints.",
     "M-S1 players": "One to eight play.",
     "M-X1 tooMany": "There are more handicaps than players.",
     "M-X1 handicap": "A handicap is 0, 1 or 2 questions.",

@@ -117,6 +117,12 @@ export const words: typeof english = {
   isComposing: "pensando la propuesta",
 
 
+  // The coach; what it says is in coach/words.
+  hint: "Pista",
+  explainCard: (card: number) => `Explicar la carta ${card}`,
+  checkSheet: "Revisar mi hoja",
+  hints: (number: number) => count(number, { one: "# pista", other: "# pistas" }),
+
   found: "Lo has encontrado",
   foundBy: (names, number) => (number === 1 ? `Lo ha encontrado ${names}` : `Lo han encontrado ${names}`),
   foundToo: "Tú también lo has encontrado, pero con más preguntas.",
@@ -196,6 +202,8 @@ export const words: typeof english = {
   options: {
     play: "Cómo jugáis",
     plays: { competitive: "Todos contra todos", together: "Una hoja para todos" },
+    hints: "Pistas permitidas",
+    hintsHelp: "Todos ven quién pide una.",
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
@@ -216,6 +224,7 @@ export const words: typeof english = {
     "M-E2 out": "Tu código no era correcto y estás fuera.",
     "M-R5 finished": "Ya has terminado la ronda; espera a los demás.",
     "M-R1 proposalStays": "Después de la primera pregunta la propuesta ya no cambia en esta ronda.",
+    "M-A1 noHints": "En esta mesa se juega sin pistas.",
     "M-S1 players": "De 1 a 8 jugadores.",
     "M-X1 tooMany": "Hay más desventajas que jugadores.",
     "M-X1 handicap": "La desventaja es de 0, 1 o 2 preguntas.",

@@ -117,6 +117,12 @@ export const words: typeof english = {
   isComposing: "compone la proposta",
 
 
+  // The coach; what it says is in coach/words.
+  hint: "Suggerimento",
+  explainCard: (card: number) => `Spiega la carta ${card}`,
+  checkSheet: "Controlla il foglio",
+  hints: (number: number) => count(number, { one: "# suggerimento", other: "# suggerimenti" }),
+
   found: "L'hai trovato",
   foundBy: (names) => `Trovato da ${names}`,
   foundToo: "L'hai trovato anche tu, ma con più domande.",
@@ -196,6 +202,8 @@ export const words: typeof english = {
   options: {
     play: "Come giocate",
     plays: { competitive: "Tutti contro tutti", together: "Un foglio per tutti" },
+    hints: "Suggerimenti ammessi",
+    hintsHelp: "Tutti vedono chi ne chiede uno.",
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
@@ -216,6 +224,7 @@ export const words: typeof english = {
     "M-E2 out": "Il tuo codice era sbagliato, e sei fuori.",
     "M-R5 finished": "Hai chiuso il turno; aspetta gli altri.",
     "M-R1 proposalStays": "Dopo la prima domanda la proposta resta per tutto il turno.",
+    "M-A1 noHints": "A questo tavolo si gioca senza suggerimenti.",
     "M-S1 players": "Da 1 a 8 giocatori.",
     "M-X1 tooMany": "Ci sono più handicap che giocatori.",
     "M-X1 handicap": "L'handicap è di 0, 1 o 2 domande.",

@@ -119,6 +119,12 @@ export const words: typeof english = {
   isComposing: "составляет предложение",
 
 
+  // The coach; what it says is in coach/words.
+  hint: "Подсказка",
+  explainCard: (card: number) => `Объяснить карту ${card}`,
+  checkSheet: "Проверить лист",
+  hints: (number: number) => count(number, { one: "# подсказка", few: "# подсказки", many: "# подсказок" }),
+
   found: "Код найден!",
   foundBy: (names) => `Код найден: ${names}`,
   foundToo: "Вы тоже нашли код, но вопросов было больше.",
@@ -202,6 +208,8 @@ export const words: typeof english = {
   options: {
     play: "Как вы играете",
     plays: { competitive: "Все против всех", together: "Один лист на всех" },
+    hints: "Подсказки разрешены",
+    hintsHelp: "Все видят, кто их берёт.",
   },
   // What its rules refuse, by the reason that the engine gives; a test compares them with the C++ sources.
   refusals: {
@@ -222,6 +230,7 @@ export const words: typeof english = {
     "M-E2 out": "Ваш код был неверным, и вы выбыли.",
     "M-R5 finished": "Вы завершили раунд; подождите остальных.",
     "M-R1 proposalStays": "После первого вопроса предложение в этом раунде не меняют.",
+    "M-A1 noHints": "За этим столом играют без подсказок.",
     "M-S1 players": "От 1 до 8 игроков.",
     "M-X1 tooMany": "Фор больше, чем игроков.",
     "M-X1 handicap": "Фора — 0, 1 или 2 вопроса.",

@@ -1,0 +1,184 @@
+// Bots at a table: they take their time and play, and say something about what happened. When and what depends on what
+// everybody can see, on who they are and on luck; what they play alone depends on what their seat knows.
+// SPDX-License-Identifier: MIT
+#include "server/house/company.h"
+
+#include <algorithm>
+#include <cctype>
+#include <ranges>
+
+#include "server/house/open_table.h"
+
+namespace parlour::server {
+namespace {
+
+constexpr Time betweenLines = 15'000;  // S-B6
+constexpr int usualPause = 2000;       // HouseRules::botPause at which they are as quick as people
+constexpr Time longestThought = 500;   // a bot begins to think so long before it acts
+constexpr Time hurry = 500;            // and acts so long before a limit ends
+
+SeededChance& luckOf(Company& company, Chance& chance) {
+    if (!company.luck) company.luck.emplace(bots::drawSeed(chance));
+    return *company.luck;
+}
+
+/// More often near the middle of both.
+Time between(Time shortest, Time longest, Chance& luck) {
+    const auto half = static_cast<int>(std::max<Time>(1, (longest - shortest) / 2 + 1));
+    return shortest + luck.below(half) + luck.below(half);
+}
+
+bots::Temperament temperamentOf(const SeatedBot& bot) {
+    const auto character = bots::characterCalled(bot.name);
+    return character ? bots::natureOf(*character).temperament : bots::Temperament{};
+}
+
+/// Where a name stands in a text as a word of its own; the case of its letters does not matter.
+bool speaksTo(std::string_view text, std::string_view name) {
+    const auto isLetter = [](char sign) { return std::isalpha(static_cast<unsigned char>(sign)) != 0; };
+    const auto same = [](char one, char other) { return std::tolower(one) == std::tolower(other); };
+    const auto found = std::ranges::search(text, name, same);
+    return !found.empty() && (found.begin() == text.begin() || !isLetter(*(found.begin() - 1))) &&
+           (found.end() == text.end() || !isLetter(*found.end()));
+}
+
+}  // namespace
+
+/// S-B5: each bot looks at its seat when it has had time, however that seat's role and cards are; the first who wants
+/// to do something does it.
+std::optional<Change> House::botsChange(const TableReference& open, Moment now) {
+    const Table& table = open->table;
+    Company& company = open->bots;
+    if (table.stage() != Stage::playing) company.sitting.clear();
+    if (table.stage() != Stage::playing || table.isPaused() || table.seatedBots().empty()) return {};
+    company.sitting.resize(static_cast<std::size_t>(table.match()->players()));
+    if (company.paceOf != table.moves())
+        company.pace = bots::paceOf(table.setup().game, table.match()->watch()), company.paceOf = table.moves();
+    for (std::size_t seat = 0; seat < company.sitting.size(); ++seat)
+        if (auto change = botChange(open, static_cast<std::uint8_t>(seat), now)) return change;
+    return {};
+}
+
+/// When it acts, by what everybody sees, by its character and by luck. Half of them let people go first for a while.
+void House::takeTime(OpenTable& open, std::uint8_t seat, Time steady) {
+    const Table& table = open.table;
+    Company& company = open.bots;
+    auto& sitting = company.sitting[seat];
+    const bots::Pace& pace = company.pace;
+    auto& luck = luckOf(company, chance_);
+    const auto slowness = static_cast<Time>(70 + 60 * temperamentOf(*table.bot(seat)).patience);
+    const auto pause = [&](Time shortest, Time longest) {
+        return between(shortest, longest, luck) * slowness / 100 * rules_.botPause / usualPause;
+    };
+    const auto people = static_cast<int>(std::ranges::count_if(table.guests(), [&](const Guest& guest) {
+        return guest.seat && !table.botSits(*guest.seat) && open.isHere(guest.id) &&
+               std::ranges::find(pace.waitedFor, Seat{*guest.seat}) != pace.waitedFor.end();
+    }));
+    const bool isNew = sitting.moment != pace.moment;
+    if (!sitting.actsAt || isNew) {
+        sitting.actsAt = steady + pause(pace.shortest, pace.longest);
+        const bool waits = isNew && pace.patience > 0 && people > 0 && luck.below(2) == 0;
+        if (isNew) sitting.letsGo = waits ? people : 0;
+        if (waits) *sitting.actsAt += Time{pace.patience} * rules_.botPause / usualPause;
+        sitting.moment = pace.moment;
+    } else if (sitting.letsGo > people) {
+        sitting.letsGo = 0;
+        sitting.actsAt = std::min(*sitting.actsAt, steady + pause(pace.shortest / 2, pace.longest / 2));
+    }
+    if (table.limit()) sitting.actsAt = std::min(*sitting.actsAt, table.limit()->endsAt - hurry);
+}
+
+/// It thinks a little before it acts, so that nobody sees how long that takes; if the game has moved on meanwhile, it
+/// looks again.
+std::optional<Change> House::botChange(const TableReference& open, std::uint8_t seat, Moment moment) {
+    const Time now = moment.steady;
+    Table& table = open->table;
+    auto& sitting = open->bots.sitting[seat];
+    if (!table.botSits(seat)) sitting = {};
+    if (!table.botSits(seat) || sitting.isThinking) return {};
+    const Time toThink = std::min<Time>(longestThought, rules_.botPause / 4);
+    if (sitting.saw != table.moves()) {
+        if (!sitting.mind->wants.empty()) sitting.actsAt = std::max(sitting.actsAt.value_or(now), now + toThink);
+        sitting.mind->wants.clear();
+        takeTime(*open, seat, now);
+        if (*sitting.actsAt - toThink > now || owes(*open, open->payer(), now)) return {};
+        think(open, seat);
+    }
+    if (sitting.isThinking || !sitting.actsAt || *sitting.actsAt > now) return {};
+    if (table.match()->needsHomework(sitting.mind->wants)) {
+        study(open);
+        return {};
+    }
+    sitting.actsAt.reset();
+    const auto command = std::exchange(sitting.mind->wants, {});
+    if (command.empty()) return {};
+    if (sitting.mind->motive) sitting.motive = sitting.mind->motive;
+    return table.botPlays(seat, command, moment, chance_);
+}
+
+/// S-B8, when a round is over: what a listener believed, and why bots voted as they did. What lay on the table before
+/// is what everybody saw last.
+void House::teach(OpenTable& open) {
+    const Table& table = open.table;
+    Company& company = open.bots;
+    if (company.game != table.games()) company.lesson.reset(), company.game = table.games();
+    const auto& game = table.setup().game;
+    const auto ends = [&](std::string_view event) { return bots::endsRound(game, event); };
+    if (!table.news().game || std::ranges::none_of(table.lastEvents(), ends)) return;
+    company.lesson = bots::lesson(game, table.match()->watchSeen(), decks_.gallery(table.setup()));
+    company.taughtAt = table.told();
+    for (std::size_t seat = 0; company.lesson && seat < company.sitting.size(); ++seat) {
+        const auto motive = std::exchange(company.sitting[seat].motive, {});
+        if (motive) company.lesson->votes.push_back({Seat(seat), *motive});
+    }
+}
+
+/// S-B6: one of them may have something to say about what everybody has just seen, or is spoken to.
+void House::overhear(OpenTable& open) {
+    Table& table = open.table;
+    Company& company = open.bots;
+    if (table.match() == nullptr) return;
+    std::vector<std::uint8_t> speakers;
+    for (const SeatedBot& bot : table.seatedBots())
+        if (bot.seat < table.match()->players() && table.mayBotSay(bot.seat, Reaction::wow))
+            speakers.push_back(bot.seat);
+    if (speakers.empty()) return;
+    auto& luck = luckOf(company, chance_);
+    const auto& game = table.setup().game;
+    const auto sayLater = [&](std::uint8_t seat, bots::MaybeRemark remark, bool isAnswer) {
+        if (!remark) return false;
+        const Time takes = between(1500, 5000, luck) * rules_.botPause / usualPause;
+        company.aboutToSay = {seat, *std::move(remark), now_.steady + takes, isAnswer};
+        return true;
+    };
+    const auto who = [&](std::uint8_t seat) { return table.bystander(seat, decks_.gallery(table.setup())); };
+    for (const TalkLine& line : table.news().talk) {
+        const Guest* const guest = table.find(line.person);
+        if (guest == nullptr || !guest->seat || *guest->seat >= table.match()->players() || !line.text) continue;
+        for (const std::uint8_t seat : speakers)
+            if (speaksTo(*line.text, table.bot(seat)->name) &&
+                sayLater(seat, bots::replyTo(game, Seat{*guest->seat}, table.match()->watch(), who(seat), luck), true))
+                return;
+    }
+    const auto events = table.lastEvents();
+    if (!table.news().game || events.empty() || company.aboutToSay) return;
+    const std::uint8_t seat = speakers[static_cast<std::size_t>(luck.below(static_cast<int>(speakers.size())))];
+    const std::string view = table.match()->watch();
+    for (const std::string_view event : std::views::reverse(events))
+        if (sayLater(seat, bots::remarkOn(game, event, view, who(seat), luck), false)) return;
+}
+
+std::optional<Change> House::botsTalk(OpenTable& open, Moment moment) {
+    const Time now = moment.steady;
+    Company& company = open.bots;
+    if (!company.aboutToSay || company.aboutToSay->at > now || open.table.isPaused()) return {};
+    const auto [seat, remark, at, isAnswer] = *std::exchange(company.aboutToSay, {});
+    const bool isLine = std::holds_alternative<std::string>(remark);
+    const bool tooSoon = isLine && !isAnswer && company.spokeAt > 0 &&
+                         now - company.spokeAt < betweenLines * rules_.botPause / usualPause;
+    if (tooSoon || open.bookBytes > rules_.mostBookBytes || !open.table.mayBotSay(seat, remark)) return {};
+    if (isLine) company.spokeAt = now;
+    return open.table.botSays(seat, remark, moment);
+}
+
+}  // namespace parlour::server

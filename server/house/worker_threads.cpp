@@ -1,0 +1,76 @@
+// Threads that give way to the loop: whoever moves a piece comes before whoever thinks.
+// SPDX-License-Identifier: MIT
+#include "server/house/worker_threads.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+
+namespace parlour::server {
+namespace {
+
+constexpr int politeness = 10;  // as `nice` counts it; for a thread, on Linux
+
+}  // namespace
+
+std::int64_t processorTime() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_nsec / 1000;
+}
+
+WorkerThreads::WorkerThreads(int threads, Post post) : post_(std::move(post)), mostForOne_(std::max(1, threads - 1)) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
+}
+
+WorkerThreads::~WorkerThreads() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void WorkerThreads::run(const std::string& address, Work work, Done done) {
+    {
+        const std::lock_guard lock(mutex_);
+        auto lane = std::ranges::find(lanes_, address, &Lane::address);
+        if (lane == lanes_.end()) lane = lanes_.insert(lanes_.end(), Lane{.address = address, .tasks = {}});
+        lane->tasks.push_back({std::move(work), std::move(done)});
+    }
+    changed_.notify_one();
+}
+
+/// Whose turn it is; the end, if nobody's.
+std::list<WorkerThreads::Lane>::iterator WorkerThreads::nextLane() {
+    return std::ranges::find_if(lanes_,
+                                [this](const Lane& lane) { return !lane.tasks.empty() && lane.running < mostForOne_; });
+}
+
+void WorkerThreads::serve() {
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness);
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [this] { return stopping_ || nextLane() != lanes_.end(); });
+        if (stopping_) return;
+        const auto lane = nextLane();
+        Task task = std::move(lane->tasks.front());
+        lane->tasks.pop_front();
+        ++lane->running;
+        lanes_.splice(lanes_.end(), lanes_, lane);  // the others first
+        lock.unlock();
+        const auto before = processorTime();
+        task.work();
+        const auto took = processorTime() - before;
+        task.work = nullptr;  // what it held is let go of here, not on the loop
+        post_([done = std::move(task.done), took] { done(took); });
+        lock.lock();
+        if (--lane->running == 0 && lane->tasks.empty()) lanes_.erase(lane);
+        changed_.notify_one();  // this address may go on
+    }
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,15 @@
+// The coach's own thread: the engine once more, so that the page never waits while it thinks. coach.ts talks to it.
+import { moduleOfTheEngine } from "../../../engine/fetch.ts";
+import { start, type Ask } from "../../../engine/module.ts";
+
+let engine: Promise<Ask> | undefined;
+
+addEventListener("message", async ({ data }: MessageEvent<{ id: number; question: string }>) => {
+  try {
+    engine ??= moduleOfTheEngine().then(start);
+    postMessage({ id: data.id, answer: (await engine)(data.question) });
+  } catch (error) {
+    engine = undefined; // the network may be better next time
+    postMessage({ id: data.id, failed: String(error) });
+  }
+});
