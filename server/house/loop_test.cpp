@@ -2,17 +2,11 @@
 // it a few milliseconds of processor time. What takes longer is done beside it, and not counted here.
 // SPDX-License-Identifier: MIT
 #include "server/house/worker_threads.h"
+#include "server/simulation/budget.h"
 #include "server/table/random_table_test.h"
 
 namespace parlour::server {
 namespace {
-
-/// In microseconds of processor time. Tests are built to find faults, not to be fast: what people run needs less.
-#ifdef PARLOUR_IS_SANITIZED
-constexpr std::int64_t longestTurn = 300'000;  // the sanitizers make the same work up to thirty times as long
-#else
-constexpr std::int64_t longestTurn = 10'000;
-#endif
 
 /// An evening at one table, the same for the same seed: the processor time of each turn of the loop.
 class Evening {

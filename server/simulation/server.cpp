@@ -1,6 +1,10 @@
 // The parts of a server, put together as serve.cpp does, without threads. SPDX-License-Identifier: MIT
 #include "server/simulation/server.h"
 
+#include <algorithm>
+
+#include "server/house/worker_threads.h"
+
 namespace parlour::server::simulation {
 namespace {
 
@@ -21,7 +25,9 @@ class Server::SeededWorkers final : public Workers {
 public:
     explicit SeededWorkers(Server& server) : server_(server) {}
     void run(const std::string&, Work work, Done done) override {
+        const auto before = processorTime();
         work();
+        server_.aside_ += processorTime() - before;
         const Microseconds takes =
             server_.luck_.below(20) == 0 ? server_.luck_.below(400'000) : server_.luck_.below(3000);
         server_.timeline_.after(takes, server_.life_,
@@ -147,7 +153,9 @@ void Server::turn(std::function<void()> what) {
     if (!running_) return;
     if (isFrozen()) return held_.push_back([this, what = std::move(what)] { turn(what); });
     disk_.runs(program_);
+    const auto before = processorTime(), aside = aside_;
     what();
+    longestTurn_ = std::max(longestTurn_, processorTime() - before - (aside_ - aside));
     if (!running_) return;
     running_->network.dropBroken();
     pump();

@@ -55,6 +55,8 @@ public:
     Disk::Program program() const { return program_; }
     House* house();
     std::size_t sockets() const;
+    /// Of all turns of the loop, in microseconds of processor time; what workers do is not counted.
+    std::int64_t longestTurn() const { return longestTurn_; }
     Microseconds slowSync = 0;
 
 private:
@@ -73,6 +75,7 @@ private:
     Ledger& ledger_;
     SeededChance luck_;
     Disk::Program program_ = 0;
+    std::int64_t longestTurn_ = 0, aside_ = 0;
     Microseconds frozenUntil_ = 0;
     bool isAsleep_ = false, writes_ = false;
     std::deque<std::function<void()>> held_;  // turns that wait until it is not frozen any more

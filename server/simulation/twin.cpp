@@ -3,7 +3,10 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "server/house/open_table.h"
+#include "server/simulation/budget.h"
 #include "server/simulation/furniture.h"
 #include "server/simulation/reveals.h"
 #include "server/simulation/seeded_sodium.h"
@@ -157,6 +160,11 @@ Report compareTwins(std::uint64_t seed) {
 
 Report simulateWithTwin(std::uint64_t seed) {
     Report report = simulate(seed);
+    // Whatever else the machine does can make a turn long, but not three times.
+    for (int again = 0; again < 2 && report.longestTurn > longestTurn && !report.failure; ++again)
+        report.longestTurn = std::min(report.longestTurn, simulate(seed).longestTurn);
+    if (report.longestTurn > longestTurn && !report.failure)
+        report.failure = Failure{"a turn of the loop takes " + std::to_string(report.longestTurn) + " us"};
     if (report.failure || seed % seedsToATwin != 0) return report;
     const Report twins = compareTwins(seed);
     report.compared += twins.compared;

@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "server/simulation/furniture.h"
 #include "server/simulation/seeded_sodium.h"
 
@@ -10,7 +12,7 @@ namespace parlour::server::simulation {
 namespace {
 
 constexpr Microseconds stormLasts = 50 * second, calmLasts = 12 * second, longestAnswer = 5 * second;
-constexpr std::size_t mostTables = 20, mostSockets = 100;
+constexpr std::size_t mostTables = 20, mostSockets = 100, mostBytes = 16 << 20;
 
 }  // namespace
 
@@ -49,7 +51,14 @@ Report World::run() {
             ledger_.acknowledgements(),
             mishaps_,
             settled_,
-            {timeline_.last().begin(), timeline_.last().end()}};
+            {timeline_.last().begin(), timeline_.last().end()},
+            longestTurn()};
+}
+
+std::int64_t World::longestTurn() const {
+    std::int64_t longest = retired_ ? retired_->longestTurn() : 0;
+    for (const auto& server : servers_) longest = std::max(longest, server->longestTurn());
+    return longest;
 }
 
 /// Everything that happens until then, or until something is wrong.
@@ -237,6 +246,7 @@ void World::heal() {
 
 /// Now and then: everything has its bounds.
 void World::look() {
+    if (disk_.bytes() > mostBytes) ledger_.fail("the book has grown out of all bounds");
     for (const auto& server : servers_) {
         if (server->house() == nullptr) continue;
         if (server->house()->tablesInMemory() > mostTables) ledger_.fail("too many tables are in memory");

@@ -12,6 +12,7 @@ struct Report {
     Microseconds passed = 0;
     std::int64_t compared = 0, acknowledged = 0, mishaps = 0, images = 0;
     std::vector<std::string> last;
+    std::int64_t longestTurn = 0;  // of the loop, in microseconds of processor time
 };
 
 class World {
@@ -22,6 +23,7 @@ public:
     Report run();
 
 private:
+    std::int64_t longestTurn() const;
     void openTables();
     void storm();
     void happens(Mishap mishap);
