@@ -35,6 +35,17 @@ std::string capitals(std::string word) {
     return word;
 }
 
+/// "INT:INT in [1 - 9]", as CLI11 says it, in our words: "NUMBER", and "1 to 9".
+std::string valueOf(const std::string& type) {
+    const auto word = type.substr(0, type.find(':'));
+    return word == "INT" || word == "UINT" || word == "FLOAT" ? "NUMBER" : word;
+}
+std::string rangeOf(const std::string& type) {
+    const auto begin = type.find(" in ["), middle = type.find(" - ", begin), end = type.find(']', begin);
+    if (begin == std::string::npos || middle == std::string::npos || end == std::string::npos) return "";
+    return type.substr(begin + 5, middle - begin - 5) + " to " + type.substr(middle + 3, end - middle - 3);
+}
+
 CommandHelp helpOf(const CLI::App& app, const std::string& above) {
     CommandHelp help{.name = above.empty() ? app.get_name() : above + " " + app.get_name(),
                      .says = app.get_description(),
@@ -42,11 +53,11 @@ CommandHelp helpOf(const CLI::App& app, const std::string& above) {
                      .commands = {}};
     for (const CLI::Option* option : app.get_options()) {
         const bool isFlag = option->get_items_expected_max() == 0, isWord = !option->nonpositional();
+        const std::string type = isFlag ? "" : option->get_type_name();
         help.options.push_back({.names = option->get_name(isWord, true),
-                                .value = isFlag   ? std::string()
-                                         : isWord ? capitals(option->get_name())
-                                                  : std::string(option->get_type_name()),
+                                .value = isWord ? capitals(option->get_name()) : valueOf(type),
                                 .says = option->get_description(),
+                                .range = rangeOf(type),
                                 .standard = option->get_default_str(),
                                 .environment = option->get_envname()});
     }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 
 namespace parlour::cli {
@@ -15,11 +16,22 @@ void eachThatRuns(const CommandHelp& command, const std::function<void(const Com
     if (command.commands.empty()) return visit(command);
     for (const CommandHelp& inner : command.commands) eachThatRuns(inner, visit);
 }
+/// The same, and what the program does without a command before them.
+void eachEntry(const CommandHelp& program, const std::function<void(const CommandHelp&)>& visit) {
+    visit(program);
+    eachThatRuns(program, visit);
+}
 
 /// Every command, those that only have others included.
 void eachCommand(const CommandHelp& command, const std::function<void(const CommandHelp&)>& visit) {
     visit(command);
     for (const CommandHelp& inner : command.commands) eachCommand(inner, visit);
+}
+
+/// "What can be played, with which options."
+std::string sentence(std::string says) {
+    if (!says.empty()) says[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(says[0])));
+    return says + ".";
 }
 
 bool isOption(const OptionHelp& option) { return option.names.starts_with('-'); }
@@ -41,10 +53,14 @@ std::string shownAs(const OptionHelp& option) {
 
 /// What it is, and what else is to be known of it.
 std::string explained(const OptionHelp& option) {
-    std::string text = option.says;
-    if (!option.standard.empty()) text += fmt::format(" (standard: {})", option.standard);
-    if (!option.environment.empty()) text += fmt::format(" ({})", option.environment);
-    return text;
+    std::string notes;
+    const auto note = [&notes](std::string_view what, const std::string& is) {
+        if (!is.empty()) notes += fmt::format("{}{}{}", notes.empty() ? "" : "; ", what, is);
+    };
+    note("", option.range);
+    note("standard: ", option.standard);
+    note("", option.environment);
+    return notes.empty() ? option.says : fmt::format("{} ({})", option.says, notes);
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -90,8 +106,8 @@ std::string completion(const CommandHelp& program, const std::string& gather) {
 
 std::string markdownManual(const CommandHelp& program) {
     std::string text = "# Commands\n\nMade by `parlour manual --markdown` from what each command says with `--help`.\n";
-    eachThatRuns(program, [&](const CommandHelp& command) {
-        text += fmt::format("\n## `{}`\n\n{}.\n", callOf(command), command.says);
+    eachEntry(program, [&](const CommandHelp& command) {
+        text += fmt::format("\n## `{}`\n\n{}\n", callOf(command), sentence(command.says));
         bool any = false;
         for (const OptionHelp& option : command.options) {
             if (option.names.ends_with("--help")) continue;
@@ -107,8 +123,8 @@ std::string manPage(const CommandHelp& program, const std::string& version) {
     std::string text = fmt::format(".TH PARLOUR 1 \"\" \"parlour {}\" \"Games\"\n.SH NAME\nparlour \\- {}\n", version,
                                    roff("games about minds and machines"));
     text += ".SH SYNOPSIS\n.B parlour\n.I command\n.RI [ options ]\n.SH COMMANDS\n";
-    eachThatRuns(program, [&](const CommandHelp& command) {
-        text += fmt::format(".SS {}\n{}.\n", roff(callOf(command)), roff(command.says));
+    eachEntry(program, [&](const CommandHelp& command) {
+        text += fmt::format(".SS {}\n{}\n", roff(callOf(command)), roff(sentence(command.says)));
         for (const OptionHelp& option : command.options)
             if (!option.names.ends_with("--help"))
                 text += fmt::format(".TP\n.B {}\n{}\n", roff(shownAs(option)), roff(explained(option)));

@@ -11,6 +11,7 @@ struct OptionHelp {
     std::string names;        // "--seed", "-h,--help"; a word without a name of its own: "game"
     std::string value;        // "NUMBER"; empty for a flag
     std::string says;         // one line
+    std::string range;        // "1 to 9"
     std::string standard;     // what it is if it is left out
     std::string environment;  // the variable that says it, too
 };

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "release/release.h"
+#include "server/version.h"
 
 namespace parlour::cli {
 
@@ -21,7 +21,7 @@ void addManual(Command app) {
         if (asked->markdown + asked->man + asked->bash + asked->zsh > 1)
             throw Mistake("one form at a time: --markdown, --man, --bash or --zsh");
         const CommandHelp help = command.wholeHelp();
-        fmt::print("{}", asked->man    ? manPage(help, releaseNumber)
+        fmt::print("{}", asked->man    ? manPage(help, server::programVersion().number)
                          : asked->bash ? bashCompletion(help)
                          : asked->zsh  ? zshCompletion(help)
                                        : markdownManual(help));

@@ -1,6 +1,6 @@
 // parlour restore: a backup becomes the tables of a house again.
 // SPDX-License-Identifier: MIT
-#include "server/store/restore.h"
+#include "server/restore.h"
 
 #include <fmt/core.h>
 

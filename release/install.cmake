@@ -6,7 +6,7 @@ set(release ${PROJECT_SOURCE_DIR}/release)
 set(manual ${CMAKE_BINARY_DIR}/release)
 install(CODE "
   foreach(form man bash zsh)
-    execute_process(COMMAND $<TARGET_FILE:parlour> manual --\${form} OUTPUT_FILE ${manual}/parlour.\${form} COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND env -i HOME=~ $<TARGET_FILE:parlour> manual --\${form} OUTPUT_FILE ${manual}/parlour.\${form} COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
   execute_process(COMMAND gzip -9nkf ${manual}/parlour.man COMMAND_ERROR_IS_FATAL ANY)
   file(READ ${PROJECT_SOURCE_DIR}/CHANGELOG.md changes)

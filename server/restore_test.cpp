@@ -1,6 +1,6 @@
 // A backup comes back whole or not at all, and never over tables that are there.
 // SPDX-License-Identifier: MIT
-#include "server/store/restore.h"
+#include "server/restore.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // A copy of the backup is opened, carried over and checked in a folder of its own; then it gets its name.
 // SPDX-License-Identifier: MIT
-#include "server/store/restore.h"
+#include "server/restore.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>
