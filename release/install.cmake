@@ -3,7 +3,7 @@
 install(TARGETS parlour RUNTIME DESTINATION bin)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/decks ${CMAKE_BINARY_DIR}/web DESTINATION share/parlour)
 set(release ${PROJECT_SOURCE_DIR}/release)
-set(manual ${CMAKE_BINARY_DIR}/release)
+set(manual ${CMAKE_BINARY_DIR}/release_build)
 install(CODE "
   foreach(form man bash zsh)
     execute_process(COMMAND env -i HOME=~ $<TARGET_FILE:parlour> manual --\${form} OUTPUT_FILE ${manual}/parlour.\${form} COMMAND_ERROR_IS_FATAL ANY)
