@@ -89,10 +89,10 @@ std::string wordsBehind(const CommandHelp& command) {
 std::string completion(const CommandHelp& program, const std::string& gather) {
     std::string text =
         "_parlour() {\n    local words=\"\" path=\"${COMP_WORDS[*]:1:COMP_CWORD-1}\"\n    case \"$path\" in\n";
-    // The longest first: what stands behind a command's name are its options.
+    // Those of a command before itself: what else stands behind its name are its options.
     std::vector<const CommandHelp*> commands;
     eachCommand(program, [&](const CommandHelp& command) { commands.push_back(&command); });
-    std::ranges::stable_sort(commands, std::greater{}, [](const CommandHelp* command) { return command->name.size(); });
+    std::ranges::sort(commands, std::greater{}, &CommandHelp::name);
     for (const CommandHelp* command : commands) {
         const auto space = command->name.find(' ');
         const auto path = space == std::string::npos ? std::string() : command->name.substr(space + 1);
