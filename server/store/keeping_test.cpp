@@ -92,7 +92,8 @@ TEST(Keeping, WhatAFailedSyncLeftInTheLogDoesNotCutOffWhatComesAfterIt) {
         disk.runs(1);
         const auto next = *Store::openToServe("house", disk.name());
         EXPECT_EQ(append(*next, first("another")), Appended::written);
-        const auto lost = openOn(*disk.afterPowerLoss(seed));
+        const auto left = disk.afterPowerLoss(seed);
+        const auto lost = openOn(*left);
         EXPECT_EQ(lost->read("one"), next->read("one")) << "seed " << seed;
         EXPECT_EQ(lost->read("another"), Rows{"first"}) << "seed " << seed;
     }
