@@ -30,6 +30,40 @@ std::optional<std::string> mistakeIn(const CLI::App& app, int count, char** word
     return "there is no command \"" + word + "\"; choose " + names;
 }
 
+std::string capitals(std::string word) {
+    for (char& letter : word) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    return word;
+}
+
+/// "INT:INT in [1 - 9]", as CLI11 says it, in our words: "NUMBER", and "1 to 9".
+std::string valueOf(const std::string& type) {
+    const auto word = type.substr(0, type.find(':'));
+    return word == "INT" || word == "UINT" || word == "FLOAT" ? "NUMBER" : word;
+}
+std::string rangeOf(const std::string& type) {
+    const auto begin = type.find(" in ["), middle = type.find(" - ", begin), end = type.find(']', begin);
+    if (begin == std::string::npos || middle == std::string::npos || end == std::string::npos) return "";
+    return type.substr(begin + 5, middle - begin - 5) + " to " + type.substr(middle + 3, end - middle - 3);
+}
+
+CommandHelp helpOf(const CLI::App& app, const std::string& above) {
+    CommandHelp help{.name = above.empty() ? app.get_name() : above + " " + app.get_name(),
+                     .says = app.get_description(),
+                     .options = {},
+                     .commands = {}};
+    for (const CLI::Option* option : app.get_options()) {
+        const bool isFlag = option->get_items_expected_max() == 0, isWord = !option->nonpositional();
+        const std::string type = isFlag ? "" : option->get_type_name();
+        help.options.push_back({.names = option->get_name(isWord, true),
+                                .value = isWord ? capitals(option->get_name()) : valueOf(type),
+                                .says = option->get_description(),
+                                .range = rangeOf(type),
+                                .standard = option->get_default_str(),
+                                .environment = option->get_envname()});
+    }
+    for (const CLI::App* command : app.get_subcommands({})) help.commands.push_back(helpOf(*command, help.name));
+    return help;
+}
 /// What is wrong with a number that is too long for where it goes; CLI11 would take the nearest one that fits.
 template <class T>
 std::string whyNotNumber(const std::string& text) {
@@ -97,8 +131,15 @@ Word Command::flag(const std::string& names, bool& into, const std::string& says
 
 void Command::runs(std::function<void()> run) { app_->callback(std::move(run)); }
 
-int runProgram(int count, char** words, const std::function<void(Command)>& add) {
+CommandHelp Command::wholeHelp() const {
+    const CLI::App* top = app_;
+    while (top->get_parent() != nullptr) top = top->get_parent();
+    return helpOf(*top, "");
+}
+
+int runProgram(int count, char** words, const std::string& version, const std::function<void(Command)>& add) {
     CLI::App app{"Parlour: games about minds and machines", "parlour"};
+    app.set_version_flag("--version", version, "which release this is, and what it understands");
     add(Command(&app));
     if (const auto mistake = mistakeIn(app, count, words)) return complain(mistake->c_str(), 2);
     try {

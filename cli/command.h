@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "cli/manual.h"
+
 namespace CLI {
 class App;
 class Option;
@@ -49,12 +51,15 @@ public:
     Word option(const std::string& names, T& into, const std::string& says);
     Word flag(const std::string& names, bool& into, const std::string& says);
     void runs(std::function<void()> run);
+    /// The help of the whole program, this command being one of it.
+    CommandHelp wholeHelp() const;
 
 private:
     CLI::App* app_;
 };
 
-/// The program: `add` adds its commands, and the one that was typed runs. The exit code.
-int runProgram(int count, char** words, const std::function<void(Command)>& add);
+/// The program: `add` adds its commands, and the one that was typed runs; `--version` prints what `version` says. The
+/// exit code.
+int runProgram(int count, char** words, const std::string& version, const std::function<void(Command)>& add);
 
 }  // namespace parlour::cli

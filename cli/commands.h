@@ -45,7 +45,7 @@ struct DeckOnDisk {
 };
 DeckOnDisk deckFor(const AnyGame& game, const std::string& deck);
 
-/// A folder that came with this program.
+/// A folder that came with this program: beside it, or in share/parlour where it was installed.
 std::filesystem::path besideProgram(const char* name);
 /// Where tables and imported decks are kept: what PARLOUR_DATA says, a person's data folder, or here.
 std::filesystem::path usualData();
@@ -62,6 +62,8 @@ void addTypes(Command app);
 void addMachine(Command app);
 void addDeck(Command app);
 void addHosting(Command app);
+void addRestore(Command app);
 void addBot(Command app);
+void addManual(Command app);
 
 }  // namespace parlour::cli

@@ -8,7 +8,11 @@ namespace parlour::cli {
 
 namespace fs = std::filesystem;
 
-fs::path besideProgram(const char* name) { return fs::read_symlink("/proc/self/exe").parent_path() / name; }
+fs::path besideProgram(const char* name) {
+    const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+    const fs::path installed = folder.parent_path() / "share" / "parlour" / name;
+    return !fs::exists(folder / name) && fs::exists(installed) ? installed : folder / name;
+}
 
 fs::path usualData() {
     const auto says = [](const char* name) {

@@ -49,6 +49,7 @@ include_directories(${PROJECT_SOURCE_DIR})
 # Rules and the loops that play them stand in different files: what people run is optimised across them.
 if(is_what_people_run)
   set(across_files -flto=auto -Wno-stringop-overflow)  # g++ 12 suspects std::string again
+  add_link_options(-Wl,-z,relro,-z,now)  # what leads to libraries cannot be written over
 endif()
 
 # The builds for tests read what nearly every file includes only once for each kind of part. What people run is built

@@ -15,6 +15,9 @@ command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
 packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium-headless-shell python3)
 
+# shellcheck disable=SC2034
+packages_to_release=(git dpkg-dev file lintian zstd python3)
+
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034
 what_people_run=(parlour painted_decks pages)
@@ -108,7 +111,7 @@ node_of_the_build() {
 }
 
 # What was compiled in one clone is not compiled again in another.
-export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 
 # folder_of PRESET: where it is built.
 folder_of() { if [ "$1" = release ]; then echo build; else echo "build/$1"; fi; }

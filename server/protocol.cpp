@@ -3,6 +3,7 @@
 #include "server/protocol.h"
 
 #include "core/types.h"
+#include "server/version.h"
 
 namespace parlour::server {
 
@@ -13,6 +14,7 @@ std::string protocolTypescript() {
                                          wire::ShapePart{"NewTable", &wire::shapeOf<NewTable>},
                                          wire::ShapePart{"TableOpened", &wire::shapeOf<TableOpened>},
                                          wire::ShapePart{"GameList", &wire::shapeOf<GameList>},
+                                         wire::ShapePart{"ProgramVersion", &wire::shapeOf<ProgramVersion>},
                                          wire::ShapePart{"TableList", &wire::shapeOf<TableList>},
                                          wire::ShapePart{"Trouble", &wire::shapeOf<Trouble>}};
     return wire::typescriptOf(messages);

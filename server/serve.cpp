@@ -14,6 +14,7 @@
 #include "server/keeper.h"
 #include "server/net/sockets.h"
 #include "server/system_chance.h"
+#include "server/version.h"
 
 namespace parlour::server {
 namespace {
@@ -98,8 +99,8 @@ std::optional<Fault> serve(const Settings& settings) {
     Desk desk(house, store, decks, pages, metrics, settings.desk);
 
     log(Importance::info,
-        fmt::format(R"("event":"listening","bind":{},"port":{},"data":{},"pages":{})", quoted(settings.bind),
-                    sockets.port(), quoted(settings.data.string()), !pages.empty()));
+        fmt::format(R"("event":"listening","version":"{}","bind":{},"port":{},"data":{},"pages":{})", releaseName(),
+                    quoted(settings.bind), sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
     Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
     Time measuredAt = 0;

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::vector<std::string> folders{"core", "lexicon", "games", "decks", "bots", "server",
-                                       "wasm", "cli",     "bench", "style", "capi"};
+                                       "wasm", "cli",     "bench", "style", "capi", "release"};
 
 /// What may be included from where; a longer folder counts before a shorter one. Tests may look anywhere.
 const std::map<std::string, std::vector<std::string>> mayInclude{
@@ -26,7 +26,8 @@ const std::map<std::string, std::vector<std::string>> mayInclude{
     {"decks/paint", {"core", "decks/paint", "decks/picture.h", "decks/language.h", "decks/parallel.h"}},
     {"bots", {"core", "lexicon", "games", "decks", "bots"}},
     {"wasm", {"core", "lexicon", "games", "wasm"}},
-    {"server", {"core", "games", "bots", "decks", "lexicon", "server"}},
+    {"release", {"release"}},
+    {"server", {"core", "games", "bots", "decks", "lexicon", "release", "server"}},
     {"server/table",
      {"core", "games", "bots", "lexicon", "server/protocol.h", "server/clock.h", "server/sabotage.h", "server/table"}},
     {"server/store", {"core", "server/protocol.h", "server/sabotage.h", "server/table/secret.h", "server/store"}},

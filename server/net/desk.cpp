@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "server/net/desk.h"
 
+#include <fmt/core.h>
+
 #include <charconv>
 
 #include "games/games.h"
 #include "server/net/own_hosts.h"
 #include "server/table/replay.h"
+#include "server/version.h"
 
 namespace parlour::server {
 namespace {
@@ -116,9 +119,10 @@ void Desk::look(const std::string& code, const std::string& address, Moment now,
     });
 }
 
-const std::array<Desk::Route, 9> Desk::routes{{
+const std::array<Desk::Route, 10> Desk::routes{{
     {"GET", "/healthz", &Desk::health},
     {"GET", "/metrics", &Desk::metrics},
+    {"GET", "/api/version", &Desk::version},
     {"GET", "/api/games", &Desk::games},
     {"GET", "/api/tables", &Desk::tables},
     {"POST", "/api/tables", &Desk::openTable},
@@ -174,8 +178,10 @@ void Desk::socketTo(const HttpRequest& request, Moment now, const Table& answer)
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
     if (!house_.isDiskWell()) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
-    answer({200, "text/plain", "ok\n", fresh});
+    answer({200, "text/plain", fmt::format("ok, parlour {}\n", releaseName()), fresh});
 }
+
+void Desk::version(const Visit&, const Answer& answer) { answer(json(wire::message(programVersion()))); }
 
 /// For whoever keeps the house: even sums tell something of a house with one table.
 void Desk::metrics(const Visit& visit, const Answer& answer) {

@@ -51,7 +51,7 @@ private:
         std::string_view method, pattern;
         void (Desk::*reply)(const Visit& visit, const Answer& answer);
     };
-    static const std::array<Route, 9> routes;
+    static const std::array<Route, 10> routes;
 
     std::string_view pathOf(const HttpRequest& request) const;
     bool isOurs(const HttpRequest& request) const;
@@ -59,6 +59,7 @@ private:
     std::optional<HttpReply> whyNotBody(const HttpRequest& request, std::size_t most) const;
 
     void health(const Visit& visit, const Answer& answer);
+    void version(const Visit& visit, const Answer& answer);
     void metrics(const Visit& visit, const Answer& answer);
     void games(const Visit& visit, const Answer& answer);
     void tables(const Visit& visit, const Answer& answer);

@@ -16,7 +16,7 @@ TEST(Serving, AnswersHealthMetricsGamesAndTables) {
     const TestFolder folder;
     const Serving server(PARLOUR, folder.path);
     ASSERT_GT(server.port(), 0);
-    EXPECT_EQ(bodyOf(Call(server.port()).request("GET /healthz")), "ok\n");
+    EXPECT_EQ(bodyOf(Call(server.port()).request("GET /healthz")).substr(0, 12), "ok, parlour ");
     EXPECT_NE(Call(server.port()).request("GET /api/games").find("\"turing-machine\""), std::string::npos);
     server::Setup listed = machineFor(2);
     listed.listed = true;

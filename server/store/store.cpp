@@ -31,7 +31,6 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS leaving(code TEXT PRIMARY KEY, since INTEGER NOT NULL, hours INTEGER NOT NULL);
 )";
 
-constexpr int formatNow = 2;                  // 1 had no hashes
 constexpr int patience = 5000;                // milliseconds for a lock of another program's
 constexpr Time touchEvery = 60'000;           // lists show when a table changed, to the minute
 constexpr std::size_t mostRemembered = 4096;  // tables whose newest change need not be looked up
@@ -49,7 +48,7 @@ OrFault<std::unique_ptr<Store>> Store::open(const std::filesystem::path& folder,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, disk);
     std::unique_ptr<Store> store(new Store(database));
     sqlite3_busy_timeout(database, patience);  // before all else: another program may be making the same file
-    if (code == SQLITE_OK && store->format() > formatNow)
+    if (code == SQLITE_OK && store->format() > newestFormat)
         return std::unexpected(Fault{file.string() + " was written by a newer Parlour; please use that one"});
     if (code != SQLITE_OK || !store->writeAhead() || !store->mindManners() || !store->carryOver() ||
         !store->execute(schema) || !store->prepare() || !store->sign())
@@ -110,7 +109,7 @@ bool Store::writeAhead() {
 
 /// A new folder gets its format and its key.
 bool Store::sign() {
-    if (format() == formatNow && !key().empty()) return true;
+    if (format() == newestFormat && !key().empty()) return true;
     Statement insert(database_, "INSERT INTO house SELECT ?1 WHERE NOT EXISTS(SELECT 1 FROM house)");
     return insert.bind(toHex(newSecret())).run() && execute("PRAGMA user_version=2");
 }

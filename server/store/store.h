@@ -50,6 +50,9 @@ struct Retention {
 
 class Store {
 public:
+    /// How tables are stored; 1 had no hashes.
+    static constexpr int newestFormat = 2;
+
     /// Opens the folder's journal, or makes one; a fault if that cannot be done. `disk` is a file system of SQLite's
     /// (a VFS) instead of the machine's own.
     static OrFault<std::unique_ptr<Store>> open(const std::filesystem::path& folder, const char* disk = nullptr);

@@ -1,5 +1,5 @@
 // Whoever was at a table comes back to it and finds it as it was: after a reload, a lost network, a server that starts again,
-// from the door, from another device.
+// from the door, from another device; and sees which house it is.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type Settings, visit, words } from "./browser.ts";
@@ -119,4 +119,11 @@ test("what was read in the chat stays read", async () => {
   await bo.page.reload();
   await bo.page.getByLabel("1 new message").waitFor();
   expect(await ana.page.locator(".unread").count()).toBe(0); // one's own words are no news
+});
+
+test("About says which release serves the page", async () => {
+  const ana = await visit(house.url);
+  const { number } = (await (await fetch(new URL("api/version", house.url))).json()) as { number: string };
+  await ana.page.getByRole("button", { name: ana.say.door.about }).click();
+  await ana.page.getByRole("dialog").getByText(`Parlour ${number}`).waitFor();
 });

@@ -41,6 +41,11 @@ export async function listDecks(): Promise<string[]> {
   return (await ask<protocol.GameList>("games")).decks;
 }
 
+/** Which release serves this page. */
+export function askVersion(): Promise<protocol.ProgramVersion> {
+  return ask<protocol.ProgramVersion>("version");
+}
+
 /** What is known of a table from outside. */
 export function lookAt(code: string): Promise<protocol.TableLine> {
   return ask<protocol.TableLine>(`tables/${encodeURIComponent(code)}`);
