@@ -13,7 +13,7 @@ constexpr Time hour = 3'600'000, day = 24 * hour;
 constexpr Time furthestAhead = 2 * day;  // a clock that is further ahead of the newest change is not believed
 constexpr Time markedFor = 7 * day;
 constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
-constexpr sqlite3_int64 piece = 1 << 20;   // bytes of the log that are read and written at once
+constexpr sqlite3_int64 piece = 1 << 16;   // bytes of the log at once: SQLite writes fewer than 1 << 17 of them
 
 /// Brings a file as programs see it to the disk, also what the system takes for written.
 bool writeOver(sqlite3_file& file) {

@@ -99,6 +99,22 @@ TEST(Keeping, WhatAFailedSyncLeftInTheLogDoesNotCutOffWhatComesAfterIt) {
     }
 }
 
+TEST(Keeping, BeginsOnALongLogThatAKilledServerLeft) {
+    namespace fs = std::filesystem;
+    const TestFolder folder;
+    const auto running = folder.path / "running", killed = folder.path / "killed";
+    const auto store = *Store::open(running);
+    EXPECT_EQ(append(*store, first("one")), Appended::written);
+    for (Version version = 1; version < 60; ++version)
+        EXPECT_EQ(append(*store, next("one", version, std::string(20'000, 'x'))), Appended::written);
+    EXPECT_GT(fs::file_size(running / "parlour.db-wal"), 1'000'000U);
+    fs::create_directory(killed);
+    for (const char* name : {"parlour.db", "parlour.db-wal"}) fs::copy_file(running / name, killed / name);
+    const auto opened = Store::openToServe(killed);
+    ASSERT_TRUE(opened) << opened.error().says;
+    EXPECT_EQ((*opened)->read("one"), store->read("one"));
+}
+
 TEST(Keeping, WhatWasAcknowledgedIsThereAfterAnyPowerLoss) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Disk disk(seed);
