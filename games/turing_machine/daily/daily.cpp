@@ -36,7 +36,7 @@ SeededChance luckOf(Size size, Day day) {
 /// Two problems are the same to who solves them if cards and criteria are, whatever symbol the box's cards have. A sign
 /// that two of them had by accident would make the later one a day's second choice, and no more.
 std::uint64_t signOf(const Problem& problem) {
-    std::uint64_t sign = static_cast<std::uint64_t>(problem.layout.mode);
+    auto sign = static_cast<std::uint64_t>(problem.layout.mode);
     const auto add = [&](std::uint64_t part) { sign = (sign ^ part) * 0x9e3779b97f4a7c15, sign ^= sign >> 29; };
     for (std::size_t row = 0; row < problem.layout.verifiers; ++row) {
         add(problem.layout.cards[row][0]), add(problem.layout.cards[row][1]);
