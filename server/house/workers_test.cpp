@@ -175,18 +175,23 @@ TEST(WorkerThreads, NoAddressHasAllOfThem) {
         otherWasServed.wait();  // while the greedy one's first two have not ended
         mayEnd.count_down();
     }
-    EXPECT_GE(handed.functions.size(), 3U);
+    EXPECT_GE(handed.functions.size(), 2U);  // what was begun comes to its end
 }
 
 TEST(WorkerThreads, AddressesTakeTurns) {
     Handed handed;
     std::mutex mutex;
     std::string order;
-    std::latch mayBegin(1), allDone(6);
+    std::latch isBusy(1), mayBegin(1), allDone(6);
     WorkerThreads workers(1, [&](std::function<void()> function) { handed.post(std::move(function)); });
+    const auto keepBusy = [&] {
+        isBusy.count_down();
+        mayBegin.wait();
+    };
+    workers.run("somebody", keepBusy, [](std::int64_t) {});
+    isBusy.wait();  // the others come while the only worker is at work
     const auto note = [&](char who) {
         return [&, who] {
-            mayBegin.wait();
             const std::lock_guard lock(mutex);
             order += who;
             allDone.count_down();
