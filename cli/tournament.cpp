@@ -8,21 +8,9 @@
 #include "cli/commands.h"
 #include "cli/entrant.h"
 #include "cli/progress.h"
+#include "cli/tournament.h"
 
 namespace parlour::cli {
-
-struct EntrantLine {
-    std::string name;
-    long long games, winsMillionths, winsErrorMillionths, pointsMillionths, pointsErrorMillionths, faults;
-};
-WIRE(EntrantLine, name, games, winsMillionths, winsErrorMillionths, pointsMillionths, pointsErrorMillionths, faults)
-struct TournamentLine {
-    std::string game;
-    long long games;
-    int players;
-    std::vector<EntrantLine> entrants;
-};
-WIRE(TournamentLine, game, games, players, entrants)
 
 namespace {
 

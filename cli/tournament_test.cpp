@@ -1,23 +1,11 @@
 // Tournaments between bots, strangers and programs: fair, repeatable, and nobody can stop them.
 // SPDX-License-Identifier: MIT
+#include "cli/tournament.h"
 #include "cli/command_test.h"
 #include "core/json.h"
 
 namespace parlour::cli {
 namespace {
-
-struct EntrantLine {
-    std::string name;
-    long long games, winsMillionths, winsErrorMillionths, pointsMillionths, pointsErrorMillionths, faults;
-};
-WIRE(EntrantLine, name, games, winsMillionths, winsErrorMillionths, pointsMillionths, pointsErrorMillionths, faults)
-struct TournamentLine {
-    std::string game;
-    long long games;
-    int players;
-    std::vector<EntrantLine> entrants;
-};
-WIRE(TournamentLine, game, games, players, entrants)
 
 TournamentLine tournament(const std::string& words) {
     const Ran ran = parlourSays("tournament " + words + " --json");

@@ -2,6 +2,7 @@
 // nothing but the time. SPDX-License-Identifier: MIT
 #include "server/house/workers.h"
 
+#include <atomic>
 #include <latch>
 #include <mutex>
 
@@ -167,15 +168,22 @@ struct Handed {
 
 TEST(WorkerThreads, NoAddressHasAllOfThem) {
     Handed handed;
-    std::latch mayEnd(1), otherWasServed(1);
+    std::atomic<int> begun = 0;
+    std::latch twoHaveBegun(2), mayEnd(1), otherWasServed(1);
     {
         WorkerThreads workers(3, [&](std::function<void()> function) { handed.post(std::move(function)); });
-        for (int i = 0; i < 10; ++i) workers.run("greedy", [&] { mayEnd.wait(); }, [](std::int64_t) {});
+        const auto greedy = [&] {
+            if (begun.fetch_add(1) < 2) twoHaveBegun.count_down();
+            mayEnd.wait();
+        };
+        for (int i = 0; i < 10; ++i) workers.run("greedy", greedy, [](std::int64_t) {});
+        twoHaveBegun.wait();
         workers.run("modest", [&] { otherWasServed.count_down(); }, [](std::int64_t) {});
-        otherWasServed.wait();  // while the greedy one's first two have not ended
+        otherWasServed.wait();
+        EXPECT_EQ(begun, 2) << "the third worker was kept for others";
         mayEnd.count_down();
     }
-    EXPECT_GE(handed.functions.size(), 2U);  // what was begun comes to its end
+    EXPECT_GE(handed.functions.size(), 3U);
 }
 
 TEST(WorkerThreads, AddressesTakeTurns) {
