@@ -1,12 +1,10 @@
 // What bots say and how long they take, in every game: right in each language, and made of what lies face up.
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include <set>
 
 #include "bots/bots.h"
 #include "bots/lines.h"
-#include "games/games.h"
+#include "games/every_game_test.h"
 #include "lexicon/unicode.h"
 
 namespace parlour::bots {
@@ -161,12 +159,7 @@ TEST_P(Evening, AnswersWhoSpeaksToABot) {
     EXPECT_FALSE(std::get<std::string>(*answer).empty());
 }
 
-std::string nameOf(const testing::TestParamInfo<const AnyGame*>& game) {
-    std::string name(game.param->name());
-    std::ranges::replace(name, '-', '_');
-    return name;
-}
-INSTANTIATE_TEST_SUITE_P(Bots, Evening, testing::ValuesIn(allGames()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Bots, Evening, testing::ValuesIn(allGames()), nameOfGame);
 
 }  // namespace
 }  // namespace parlour::bots

@@ -1,9 +1,7 @@
 // Every game of games/all.h has bots: they play it to its end and can be counted.
 // SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
 #include "bots/bots.h"
-#include "games/games.h"
+#include "games/every_game_test.h"
 
 namespace parlour::bots {
 namespace {
@@ -54,12 +52,7 @@ TEST_P(EveryGame, HasASimulationBetweenBots) {
     EXPECT_TRUE(report->text.starts_with("2 games of " + std::string(GetParam()->name())));
 }
 
-std::string nameOf(const testing::TestParamInfo<const AnyGame*>& game) {
-    std::string name(game.param->name());
-    std::ranges::replace(name, '-', '_');
-    return name;
-}
-INSTANTIATE_TEST_SUITE_P(Bots, EveryGame, testing::ValuesIn(allGames()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Bots, EveryGame, testing::ValuesIn(allGames()), nameOfGame);
 
 }  // namespace
 }  // namespace parlour::bots

@@ -73,7 +73,7 @@ public:
         typename G::Command command;
         if (auto fault = readView(viewJson, view)) return std::unexpected(*std::move(fault));
         if (auto fault = wire::read(json, command)) return std::unexpected(*std::move(fault));
-        return G::whyNot(view, command);
+        return MaybeRefusal(G::whyNot(view, command));
     }
 
     OrFault<std::string> facts(std::string_view json) const override {

@@ -2,8 +2,10 @@
 // games/turing is the model of one; story.h tells it, wire.h sends it, laws.h tests it.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -66,7 +68,7 @@ concept Game =
         { G::watch(up) } -> std::same_as<typename G::View>;
         { G::mine(state, seat) } -> std::same_as<decltype(G::View::mine)>;
         // Judging asks the view, never the state, so that a refusal cannot leak; playing tells what comes of it.
-        { G::whyNot(view, command) } -> std::same_as<MaybeRefusal>;
+        { G::whyNot(view, command) } -> std::same_as<MaybeVeto>;
         // What follows from a view by the rules, for those who draw it: whom the table waits for, who leads.
         { G::facts(view) } -> std::same_as<typename G::Facts>;
         { G::play(story, seat, command, chance) } -> std::same_as<void>;
@@ -126,24 +128,26 @@ Story<G> begin(const typename G::Options& options, int players, Chance& chance, 
 template <class Command>
 inline constexpr bool judgedAlike = false;
 
+template <class Command>
+inline constexpr std::array<bool, 0> kindsJudgedAlike{};
+template <class... Kinds>
+inline constexpr std::array kindsJudgedAlike<std::variant<Kinds...>>{judgedAlike<Kinds>...};
+
 /// Calls `with` with the place of each command that the view allows. The rules are written once, in whyNot, and this
 /// cannot disagree.
 template <Game G>
 void eachAllowed(const typename G::View& view, const std::vector<typename G::Command>& every, auto&& with) {
-    constexpr auto alike = []<class... Commands>(const std::variant<Commands...>*) {
-        return std::array{judgedAlike<Commands>...};
-    }(static_cast<const typename G::Command*>(nullptr));
+    constexpr const auto& alike = kindsJudgedAlike<typename G::Command>;
+    constexpr bool someAre = std::ranges::any_of(alike, std::identity{});  // most games have none, and pay nothing
     std::array<std::optional<bool>, alike.size()> judged;
-    for (std::size_t place = 0; place < every.size(); ++place) {
-        const auto kind = every[place].index();
-        bool allowed = false;
-        if (alike[kind] && judged[kind]) {
-            allowed = *judged[kind];
-        } else {
-            judged[kind] = allowed = !G::whyNot(view, every[place]);
-        }
-        if (allowed) with(place);
-    }
+    const auto isAllowed = [&](const typename G::Command& command) {
+        const auto kind = command.index();
+        if (!someAre || !alike[kind]) return !G::whyNot(view, command);
+        if (!judged[kind]) judged[kind] = !G::whyNot(view, command);
+        return *judged[kind];
+    };
+    for (std::size_t place = 0; place < every.size(); ++place)
+        if (isAllowed(every[place])) with(place);
 }
 
 /// What that view allows, out of every command there is. `allowed` is the caller's, so that play at millions of

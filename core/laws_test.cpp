@@ -128,9 +128,9 @@ struct Coins {
         return {seat, state.up, flaw == Flaw::otherView ? Coin{} : mine(state, seat)};
     }
     static View watch(const FaceUp& up) { return {{}, up, Coin{}}; }
-    static MaybeRefusal whyNot(const View& view, const Command&) {
-        if (!view.seat || view.up.laid[*view.seat]) return Refusal{"C-1", "laid", "one coin each"};
-        if (flaw == Flaw::stuck && view.seat == Seat{1}) return Refusal{"C-2", "notYou", "not you"};
+    static MaybeVeto whyNot(const View& view, const Command&) {
+        if (!view.seat || view.up.laid[*view.seat]) return Veto{"C-1", "laid", "one coin each"};
+        if (flaw == Flaw::stuck && view.seat == Seat{1}) return Veto{"C-2", "notYou", "not you"};
         return {};
     }
     static Facts facts(const View& view) {

@@ -148,7 +148,7 @@ private:
         typename G::Command command;
         if (const auto fault = wire::read(json, command)) return *fault;
         Doubt doubt;
-        if (const auto refusal = G::whyNot(G::view(story_.now(), seat), command)) return *refusal;
+        if (const auto veto = G::whyNot(G::view(story_.now(), seat), command)) return Refusal(*veto);
         Story<G> copy(story_.now());
         if constexpr (HasHomework<G>) {
             G::play(copy, seat, command, chance, learnt_);

@@ -13,11 +13,11 @@ public:
     constexpr operator std::string_view() const { return text_; }  // NOLINT(google-explicit-constructor)
     template <std::convertible_to<std::string_view> T>
     friend constexpr bool operator==(Literal a, const T& b) {
-        return a.text_ == std::string_view(b);
+        return std::string_view(a) == std::string_view(b);
     }
 
 private:
-    std::string_view text_;
+    const char* text_;
 };
 
 }  // namespace parlour
@@ -29,8 +29,7 @@ inline constexpr bool isText<Literal> = true;
 
 namespace parlour {
 
-/// Why something is not allowed. Most refusals are asked for and never read, so they copy nothing; what can be known
-/// only then, such as which of several numbers is wrong, is a text of their own.
+/// Why something is not allowed, as it is told.
 struct Refusal {
     Literal rule;             // its number; empty: no rule of a game or a table, but of the house
     Literal name;             // short, never changed: with the rule it is the key of the sentence in other languages
@@ -41,6 +40,17 @@ WIRE(Refusal, rule, name, reason, detail)
 using MaybeRefusal = std::optional<Refusal>;
 template <class T>
 using OrRefusal = std::expected<T, Refusal>;
+
+/// A rule forbids a command. Whoever looks for what is allowed hears millions of these a second and reads none, so one
+/// is three pointers, made and thrown away for nothing; what is told of it is a Refusal.
+struct Veto {
+    Literal rule, name, reason;
+
+    operator Refusal() const {
+        return {.rule = rule, .name = name, .reason = reason};
+    }  // NOLINT(google-explicit-constructor)
+};
+using MaybeVeto = std::optional<Veto>;
 
 /// The whole sentence, for people who read English.
 inline std::string sentenceOf(const Refusal& refusal) { return std::string(refusal.reason) + refusal.detail; }

@@ -32,9 +32,9 @@ inline bool registerRule(const char* id, const char* says, const char* file, int
 
 }  // namespace parlour
 
-#define RULE(id, says) RULE_AT(id, says, __LINE__)
-#define RULE_AT(id, says, line) RULE_NAMED(id, says, line)
-#define RULE_NAMED(id, says, line)                                                                  \
-    static void rule##line();                                                                       \
-    static const bool isRule##line = ::parlour::registerRule(id, says, __FILE__, line, rule##line); \
-    static void rule##line()
+#define RULE(id, says) RULE_AT(id, says, __COUNTER__)  // no line: several files may be compiled as one
+#define RULE_AT(id, says, number) RULE_NAMED(id, says, number)
+#define RULE_NAMED(id, says, number)                                                                        \
+    static void rule##number();                                                                             \
+    static const bool isRule##number = ::parlour::registerRule(id, says, __FILE__, __LINE__, rule##number); \
+    static void rule##number()

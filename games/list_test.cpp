@@ -1,24 +1,14 @@
 // Nothing of a game is forgotten: its folders here, among the bots and among the pages, and the list in all.h, are the
 // same. A game that is missing somewhere is named. SPDX-License-Identifier: MIT
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <filesystem>
 #include <set>
 
-#include "games/games.h"
+#include "games/every_game_test.h"
 
 namespace parlour {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// "turing-machine" as folders are called: "turing_machine".
-std::string folderOf(const AnyGame& game) {
-    std::string folder(game.name());
-    std::ranges::replace(folder, '-', '_');
-    return folder;
-}
 
 class EveryGame : public testing::TestWithParam<const AnyGame*> {};
 
@@ -35,8 +25,7 @@ TEST_P(EveryGame, HasWhatAGameNeeds) {
     EXPECT_TRUE(fs::exists(playthroughs) && !fs::is_empty(playthroughs)) << game << " has no golden games";
 }
 
-std::string nameOf(const testing::TestParamInfo<const AnyGame*>& game) { return folderOf(*game.param); }
-INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(allGames()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(allGames()), nameOfGame);
 
 TEST(ListOfGames, HasEveryFolderWithRules) {
     std::set<std::string> listed;

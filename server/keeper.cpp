@@ -8,7 +8,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000;
 constexpr std::size_t fewAtOnce = 50;
 constexpr Time probeEvery = 10'000, probeSoon = 1000;  // while the disk is well, and while it is not
 
@@ -46,7 +45,7 @@ void Keeper::lookAfterDisk(Time steady) {
 /// S-M10: each hour, but not when the server has just begun: somebody may still set its clock right.
 void Keeper::lookForOldTables(Moment now) {
     if (!agedAt_) agedAt_ = now.steady;
-    if (now.steady - *agedAt_ < hour) return;
+    if (now.steady - *agedAt_ < anHour) return;
     agedAt_ = now.steady;
     scribe_.send([this, wall = now.wall](Store& store) -> std::function<void()> {
         return [this, aged = store.age(retention_, wall).value_or(Store::Aged{})] {

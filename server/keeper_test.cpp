@@ -7,7 +7,7 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000, day = 24 * hour, week = 7 * day;
+constexpr Time aWeek = 7 * aDay;
 
 /// A house with its keeper, who has everything done at once.
 class Kept {
@@ -21,7 +21,7 @@ public:
         house.restart();
         scribe.emplace(
             *house.store, [this](std::function<void()> told) { posted.push_back(std::move(told)); }, [](auto, auto) {});
-        keeper.emplace(*house.house, *scribe, house.metrics, Retention{30 * day, 90 * day},
+        keeper.emplace(*house.house, *scribe, house.metrics, Retention{30 * aDay, 90 * aDay},
                        [this](Importance, const std::string& fields) { log.push_back(fields); });
         tick();
     }
@@ -33,7 +33,7 @@ public:
         }
     }
     void pass(Time milliseconds) {
-        for (const Time end = house.now.steady + milliseconds; house.now.steady < end;) house.now += hour, tick();
+        for (const Time end = house.now.steady + milliseconds; house.now.steady < end;) house.now += anHour, tick();
     }
     bool isThere(const std::string& code) { return house.store->has(code); }
     int told(const std::string& what) const {
@@ -50,13 +50,13 @@ public:
 TEST(Keeper, ForgetsATableThatNobodyHasUsedForLongAndSaysSo) {
     Kept kept;
     const auto old = kept.house.open(machineFor(2));
-    kept.pass(89 * day);
+    kept.pass(89 * aDay);
     const auto young = kept.house.open(machineFor(2));
-    kept.pass(2 * day);
+    kept.pass(2 * aDay);
     EXPECT_TRUE(kept.isThere(old)) << "it is marked, and goes a week later";
     EXPECT_EQ(kept.told(R"("marked","tables":1)"), 1);
     for (int i = 0; i < 8; ++i)
-        kept.house.open(machineFor(2)), kept.pass(day);  // by the newest of all, too, a week passes
+        kept.house.open(machineFor(2)), kept.pass(aDay);  // by the newest of all, too, a week passes
     EXPECT_FALSE(kept.isThere(old));
     EXPECT_TRUE(kept.isThere(young));
     EXPECT_EQ(kept.told(R"("forgotten","tables":1)"), 1);
@@ -66,9 +66,9 @@ TEST(Keeper, ForgetsNothingInItsFirstHour) {
     Kept kept;
     const auto code = kept.house.open(machineFor(2));
     for (int start = 0; start < 300; ++start) {  // every start has a wrong clock
-        kept.house.now.wall += 100 * day;
+        kept.house.now.wall += 100 * aDay;
         kept.begin();
-        kept.house.now += hour - 1;
+        kept.house.now += anHour - 1;
         kept.tick();
     }
     EXPECT_TRUE(kept.isThere(code));
@@ -76,15 +76,15 @@ TEST(Keeper, ForgetsNothingInItsFirstHour) {
 }
 
 TEST(Keeper, AClockThatIsSetWrongAloneForgetsNothing) {
-    for (const Time jump : {100 * day, 10'000 * day, -100 * day}) {
+    for (const Time jump : {100 * aDay, 10'000 * aDay, -100 * aDay}) {
         Kept kept;
         const auto code = kept.house.open(machineFor(2)), other = kept.house.open(machineFor(2));
         kept.house.now.wall += jump;
         kept.begin();
         kept.house.open(machineFor(2));  // written with the wrong clock
-        kept.pass(6 * day);
+        kept.pass(6 * aDay);
         kept.house.now.wall -= jump;  // somebody has seen it
-        kept.pass(week + day);
+        kept.pass(aWeek + aDay);
         EXPECT_TRUE(kept.isThere(code)) << jump;
         EXPECT_TRUE(kept.isThere(other)) << jump;
     }
@@ -93,8 +93,8 @@ TEST(Keeper, AClockThatIsSetWrongAloneForgetsNothing) {
 TEST(Keeper, AClockThatStandsWrongForWeeksInAnEmptyHouseForgetsNothing) {
     Kept kept;
     const auto code = kept.house.open(machineFor(2));
-    kept.house.now.wall += 1000 * day;
-    kept.pass(5 * week);
+    kept.house.now.wall += 1000 * aDay;
+    kept.pass(5 * aWeek);
     EXPECT_TRUE(kept.isThere(code)) << "nothing newer is there by which it would be old";
 }
 
@@ -104,7 +104,7 @@ TEST(Keeper, NeverForgetsATableThatSomebodySitsAt) {
     Somebody ann;
     kept.house.join(ann, code, "Ann");
     for (int i = 0; i < 40; ++i) {
-        kept.pass(week);
+        kept.pass(aWeek);
         kept.house.open(machineFor(2));
     }
     EXPECT_TRUE(kept.isThere(code));
@@ -115,15 +115,15 @@ TEST(Keeper, NeverForgetsATableThatSomebodySitsAt) {
 TEST(Keeper, AMarkedTableThatSomebodyComesToStays) {
     Kept kept;
     const auto code = kept.house.open(machineFor(2));
-    kept.pass(89 * day);
+    kept.pass(89 * aDay);
     kept.house.open(machineFor(2));
-    kept.pass(3 * day);
+    kept.pass(3 * aDay);
     EXPECT_EQ(kept.told("marked"), 1);
     Somebody ann;
     kept.house.join(ann, code, "Ann");
     kept.house.wish(ann, Talk{"a rematch?"});
     kept.house.cut(ann);
-    kept.pass(2 * week);
+    kept.pass(2 * aWeek);
     EXPECT_TRUE(kept.isThere(code));
 }
 

@@ -17,7 +17,8 @@ namespace parlour::server {
 
 inline constexpr int protocolVersion = 2;
 
-using Time = std::int64_t;       // milliseconds since 1970, by the server's clock
+using Time = std::int64_t;  // milliseconds since 1970, by the server's clock
+inline constexpr Time aMinute = 60'000, anHour = 60 * aMinute, aDay = 24 * anHour;
 using Version = std::int64_t;    // of a table: how many changes it has seen that others could hear of
 using CommandId = std::int64_t;  // chosen by the client, larger for each request of a person
 using PersonId = std::int32_t;   // at one table, 1 and up in the order of joining

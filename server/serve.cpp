@@ -19,8 +19,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time minute = 60'000, hour = 60 * minute, day = 24 * hour;
-
 /// What the journal takes on disk.
 std::uintmax_t megabytesIn(const std::filesystem::path& folder) {
     std::uintmax_t bytes = 0;
@@ -102,13 +100,13 @@ std::optional<Fault> serve(const Settings& settings) {
         fmt::format(R"("event":"listening","version":"{}","bind":{},"port":{},"data":{},"pages":{})", releaseName(),
                     quoted(settings.bind), sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
-    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * day, settings.keepAbandonedDays * day}, log);
+    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * aDay, settings.keepAbandonedDays * aDay}, log);
     Time measuredAt = 0;
     sockets.run(
         desk, house, metrics,
         [&](Moment now) {
             keeper.tick(now);
-            if (now.steady - measuredAt < minute) return;
+            if (now.steady - measuredAt < aMinute) return;
             measuredAt = now.steady;
             house.isNowFull(settings.mostMegabytes > 0 &&
                             megabytesIn(settings.data) >= static_cast<std::uintmax_t>(settings.mostMegabytes));

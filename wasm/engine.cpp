@@ -105,8 +105,8 @@ std::string withView(const wire::Raw& json, auto&& ask) {
 /// Asks with the position of who sees this view and may have a hint now (M-A1).
 std::string withPosition(const wire::Raw& json, auto&& ask) {
     return withView(json, [&](const turing_machine::View& view) {
-        if (const auto refusal = turing_machine::whyNot(view, turing_machine::TakeHint{}))
-            return answerWith("refused", wire::message(*refusal));
+        if (const auto veto = turing_machine::whyNot(view, turing_machine::TakeHint{}))
+            return answerWith("refused", wire::message(Refusal(*veto)));
         return ask(*turing_machine::coach::positionIn(view));
     });
 }

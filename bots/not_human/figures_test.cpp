@@ -26,7 +26,6 @@ NotHumanCount counted(const std::vector<Level>& seats, long long games) {
     EXPECT_FALSE(wire::read(simulateNotHuman({}, trial).json, count));
     return count;
 }
-double part(long long some, long long all) { return static_cast<double>(some) / static_cast<double>(all); }
 
 TEST(NotHumanBots, LetTheHumanWinAboutHalfOfTheRounds) {
     const auto count = counted(std::vector(5, Level::hard), 50);

@@ -12,6 +12,8 @@ inline constexpr not_human::Language everyLanguage[] = {not_human::Language::en,
                                                         not_human::Language::it, not_human::Language::ru,
                                                         not_human::Language::tr, not_human::Language::other};
 
+inline double part(long long some, long long all) { return static_cast<double>(some) / static_cast<double>(all); }
+
 /// The concepts of a section of english.txt.
 inline std::vector<std::string> conceptsOf(std::string_view first, std::string_view last) {
     std::vector<std::string> concepts;

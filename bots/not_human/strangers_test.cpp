@@ -19,7 +19,6 @@ NotHumanSeat strangerAmong(Level level, NotHumanStranger habit, int games) {
     guests[0] = {wire::plain(habit), [=](Chance& chance) { return newStranger(habit, testGallery(), chance); }};
     return countNotHuman({}, {{}, games, 800, testGallery(), [](long long) {}}, guests).seats[0];
 }
-double part(long long some, long long all) { return static_cast<double>(some) / static_cast<double>(all); }
 
 TEST(NotHumanStrangers, PlayByTheRulesFromViewsAlone) {
     for (const auto& word : wordsOf(static_cast<const NotHumanStranger*>(nullptr)))

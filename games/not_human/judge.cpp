@@ -13,106 +13,103 @@ bool hasSaid(const FaceUp& up, Seat seat) {
     return std::ranges::any_of(up.associations, [seat](const Association& said) { return said.seat == seat; });
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Say& say) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Say& say) {
     const FaceUp& up = view.up;
     if (up.phase == Phase::looking)
-        return Refusal{"N-A1", "lookFirst", "look at the pictures first; roles are dealt soon"};
-    if (up.phase != Phase::associating) return Refusal{"N-A1", "allGiven", "all associations of this round are given"};
-    if (hasSaid(up, seat)) return Refusal{"N-A1", "given", "you have given your association"};
+        return Veto{"N-A1", "lookFirst", "look at the pictures first; roles are dealt soon"};
+    if (up.phase != Phase::associating) return Veto{"N-A1", "allGiven", "all associations of this round are given"};
+    if (hasSaid(up, seat)) return Veto{"N-A1", "given", "you have given your association"};
     if (const auto objection = lexicon::objectionTo(say.word, up.options.language))
-        return Refusal{*objection == lexicon::Objection::numberWord ? Literal("N-A4") : Literal("N-A2"),
-                       lexicon::nameOf(*objection), lexicon::reasonOf(*objection)};
+        return Veto{*objection == lexicon::Objection::numberWord ? Literal("N-A4") : Literal("N-A2"),
+                    lexicon::nameOf(*objection), lexicon::reasonOf(*objection)};
     if (up.usedWords.contains(markOf(say.word, up.options)))
         return up.options.strictRepeats
-                   ? Refusal{"N-A5", "formGivenBefore", "that word, or a form of it, was given before: say another one"}
-                   : Refusal{"N-A5", "givenBefore", "that word was given before: say another one"};
+                   ? Veto{"N-A5", "formGivenBefore", "that word, or a form of it, was given before: say another one"}
+                   : Veto{"N-A5", "givenBefore", "that word was given before: say another one"};
     return {};
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat, const StepForward&) {
-    if (view.up.phase != Phase::asking)
-        return Refusal{"N-G1", "notAsked", "the human may step forward only when asked"};
-    if (!std::holds_alternative<Human>(view.mine)) return Refusal{"N-G5", "robot", "a robot cannot step forward"};
+MaybeVeto judgeKnown(const View& view, Seat, const StepForward&) {
+    if (view.up.phase != Phase::asking) return Veto{"N-G1", "notAsked", "the human may step forward only when asked"};
+    if (!std::holds_alternative<Human>(view.mine)) return Veto{"N-G5", "robot", "a robot cannot step forward"};
     return {};
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Name& name) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Name& name) {
     if (view.up.phase != Phase::naming)
-        return Refusal{"N-G2", "notForward", "a picture is named by a human who has stepped forward"};
-    if (view.up.steppedForward != seat) return Refusal{"N-G2", "onlyHuman", "only the human names a picture"};
-    if (name.picture < 1 || name.picture > places) return Refusal{"N-C3", "noSuchPicture", "the pictures are 1 to 9"};
+        return Veto{"N-G2", "notForward", "a picture is named by a human who has stepped forward"};
+    if (view.up.steppedForward != seat) return Veto{"N-G2", "onlyHuman", "only the human names a picture"};
+    if (name.picture < 1 || name.picture > places) return Veto{"N-C3", "noSuchPicture", "the pictures are 1 to 9"};
     return {};
 }
 
-MaybeRefusal judgeText(const std::string& text) {
+MaybeVeto judgeText(const std::string& text) {
     if (text.size() > longestExplanation)
-        return Refusal{"N-D1", "tooLong", "an explanation has at most 200 bytes: say it shorter"};
+        return Veto{"N-D1", "tooLong", "an explanation has at most 200 bytes: say it shorter"};
     const auto points = lexicon::fromUtf8(text);
     const auto isControl = [](char32_t point) { return lexicon::characterOf(point).kind == lexicon::Kind::control; };
     if (!points || std::ranges::any_of(*points, isControl))
-        return Refusal{"N-D1", "notOneLine", "an explanation is one line of text without control characters"};
+        return Veto{"N-D1", "notOneLine", "an explanation is one line of text without control characters"};
     return {};
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Explain& explain) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Explain& explain) {
     const FaceUp& up = view.up;
     if (up.phase != Phase::explaining)
-        return Refusal{"N-D1", "notNow", "explanations come when the answer is open, once each"};
+        return Veto{"N-D1", "notNow", "explanations come when the answer is open, once each"};
     if (up.associations[up.explained].seat != seat)
-        return Refusal{"N-D1", "notYourTurn",
-                       "players explain in the order of their associations: it is not your turn"};
+        return Veto{"N-D1", "notYourTurn", "players explain in the order of their associations: it is not your turn"};
     return judgeText(explain.text);
 }
 
 bool isTalk(Phase phase) { return phase == Phase::explaining || phase == Phase::discussing; }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Ready&) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Ready&) {
     const FaceUp& up = view.up;
     const Literal rule = up.phase == Phase::looking ? Literal("N-S4") : Literal("N-D1");
     if (up.phase != Phase::looking && !isTalk(up.phase))
-        return Refusal{rule, "notAwaited", "nobody waits for you to be ready now"};
-    if (up.players[seat].ready) return Refusal{rule, "ready", "you have said that you are ready"};
+        return Veto{rule, "notAwaited", "nobody waits for you to be ready now"};
+    if (up.players[seat].ready) return Veto{rule, "ready", "you have said that you are ready"};
     return {};
 }
 
-MaybeRefusal judgeHost(const View& view, Seat seat) {
-    if (seat != host) return Refusal{"N-D1", "onlyHost", "only the host changes the time of the discussion"};
-    if (!isTalk(view.up.phase)) return Refusal{"N-D1", "noDiscussion", "there is no discussion now"};
+MaybeVeto judgeHost(const View& view, Seat seat) {
+    if (seat != host) return Veto{"N-D1", "onlyHost", "only the host changes the time of the discussion"};
+    if (!isTalk(view.up.phase)) return Veto{"N-D1", "noDiscussion", "there is no discussion now"};
     return {};
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Extend&) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Extend&) {
     if (const auto refusal = judgeHost(view, seat)) return refusal;
     if (view.up.phase == Phase::explaining)
-        return Refusal{"N-D1", "ownLimits", "the explanations have time limits of their own"};
+        return Veto{"N-D1", "ownLimits", "the explanations have time limits of their own"};
     if (view.up.extensions == mostExtensions)
-        return Refusal{"N-D1", "extendedOften", "a discussion is extended at most three times"};
+        return Veto{"N-D1", "extendedOften", "a discussion is extended at most three times"};
     return {};
 }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const End&) { return judgeHost(view, seat); }
+MaybeVeto judgeKnown(const View& view, Seat seat, const End&) { return judgeHost(view, seat); }
 
-MaybeRefusal judgeKnown(const View& view, Seat seat, const Accuse& accuse) {
+MaybeVeto judgeKnown(const View& view, Seat seat, const Accuse& accuse) {
     const FaceUp& up = view.up;
-    if (up.phase != Phase::voting) return Refusal{"N-V1", "tooEarly", "the vote comes after the discussion"};
-    if (up.players[seat].voted) return Refusal{"N-V1", "voted", "you have voted, and a vote is final"};
+    if (up.phase != Phase::voting) return Veto{"N-V1", "tooEarly", "the vote comes after the discussion"};
+    if (up.players[seat].voted) return Veto{"N-V1", "voted", "you have voted, and a vote is final"};
     if (accuse.entry == serverEntry) {
-        if (!up.options.server)
-            return Refusal{"N-X1", "noServer", "there is no server: one of the players is the human"};
+        if (!up.options.server) return Veto{"N-X1", "noServer", "there is no server: one of the players is the human"};
         return {};
     }
     if (accuse.entry < 1 || accuse.entry > up.associations.count())
-        return Refusal{"N-V1", "noSuchEntry", "vote for the number of an association, or for 9, the server"};
+        return Veto{"N-V1", "noSuchEntry", "vote for the number of an association, or for 9, the server"};
     if (up.associations[accuse.entry - 1U].seat == seat)
-        return Refusal{"N-V2", "ownWord", "you cannot vote for your own association"};
+        return Veto{"N-V2", "ownWord", "you cannot vote for your own association"};
     return {};
 }
 
 }  // namespace
 
-MaybeRefusal whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"N-H3", "watching", "those who watch do not play"};
-    if (view.up.phase == Phase::over) return Refusal{"N-E2", "over", "the game is over"};
+MaybeVeto whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Veto{"N-H3", "watching", "those who watch do not play"};
+    if (view.up.phase == Phase::over) return Veto{"N-E2", "over", "the game is over"};
     return std::visit([&](const auto& known) { return judgeKnown(view, *view.seat, known); }, command);
 }
 

@@ -84,7 +84,7 @@ struct NotHuman {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command) { return not_human::whyNot(view, command); }
+    static MaybeVeto whyNot(const View& view, const Command& command) { return not_human::whyNot(view, command); }
     static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<NotHuman>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);

@@ -178,11 +178,10 @@ std::vector<OptionText> NotHuman::optionTexts() {
 
 MaybeRefusal NotHuman::whyNot(const Options& options, int players) {
     if (players < fewestPlayers || players > mostPlayers)
-        return Refusal{"N-C2", "players", "the game is for 3 to 8 players"};
-    if (options.rounds < 1 || options.rounds > mostRounds)
-        return Refusal{"N-X2", "rounds", "a game has 1 to 16 rounds"};
+        return Veto{"N-C2", "players", "the game is for 3 to 8 players"};
+    if (options.rounds < 1 || options.rounds > mostRounds) return Veto{"N-X2", "rounds", "a game has 1 to 16 rounds"};
     if (options.discussionSeconds < 10 || options.discussionSeconds > 3600)
-        return Refusal{"N-D1", "seconds", "the discussion lasts 10 to 3600 seconds"};
+        return Veto{"N-D1", "seconds", "the discussion lasts 10 to 3600 seconds"};
     return {};
 }
 

@@ -175,7 +175,7 @@ Facts factsOf(const View& view);
 std::optional<Clock> limitOf(const FaceUp& up);
 
 /// Why a command is refused to who sees this view (judge.cpp). It asks the view alone, so that a refusal cannot leak.
-MaybeRefusal whyNot(const View& view, const Command& command);
+MaybeVeto whyNot(const View& view, const Command& command);
 
 WORDS(Phase, looking, associating, asking, naming, explaining, discussing, voting, over)
 WORDS(Winner, human, robots, nobody)

@@ -177,7 +177,7 @@ void afterPair(TuringStory& story, Chance& chance) {
 }
 
 /// The rule by which a game of these options ended.
-Refusal gameIsOver(const Options& options) {
+Veto gameIsOver(const Options& options) {
     const bool isTogether = options.mode == Mode::cooperative;
     const Literal rule = options.edition == Edition::published ? isTogether ? Literal("T-E3") : Literal("T-E2")
                          : isTogether ? Literal("T-E6")
@@ -187,31 +187,31 @@ Refusal gameIsOver(const Options& options) {
 
 // ---- Why a command is refused --------------------------------------------------------------------------
 
-MaybeRefusal whyNotAnswer(const Responder* responder, const Answer& answer) {
-    if (!responder) return Refusal{"T-R1", "onlyResponder", "only the Responder answers"};
-    if (responder->row.empty()) return Refusal{"T-R4", "noRow", "your next row comes when all have voted or passed"};
+MaybeVeto whyNotAnswer(const Responder* responder, const Answer& answer) {
+    if (!responder) return Veto{"T-R1", "onlyResponder", "only the Responder answers"};
+    if (responder->row.empty()) return Veto{"T-R4", "noRow", "your next row comes when all have voted or passed"};
     if (answer.position >= responder->row.size())
-        return Refusal{"T-R6", "noSuchCard", "there is no such card in your row"};
+        return Veto{"T-R6", "noSuchCard", "there is no such card in your row"};
     if (answer.position == machinePosition(responder->machine, responder->row.size()))
-        return Refusal{"T-R5", "machinesCard", "that is the Machine's card; choose another one"};
+        return Veto{"T-R5", "machinesCard", "that is the Machine's card; choose another one"};
     return {};
 }
 
-MaybeRefusal whyNotVote(const FaceUp& up, Seat seat) {
-    if (seat == up.responder) return Refusal{"T-V6", "responder", "the Responder does not vote"};
-    if (up.players[seat].votedAfter != 0) return Refusal{"T-V2", "voted", "you have voted, and a vote is final"};
+MaybeVeto whyNotVote(const FaceUp& up, Seat seat) {
+    if (seat == up.responder) return Veto{"T-V6", "responder", "the Responder does not vote"};
+    if (up.players[seat].votedAfter != 0) return Veto{"T-V2", "voted", "you have voted, and a vote is final"};
     if (up.phase != Phase::voting && !isPublished(up))
-        return Refusal{"T-V4", "afterThird", "everybody votes once, after the third pair"};
-    if (up.phase != Phase::voting) return Refusal{"T-V1", "noPair", "wait for the Responder's next pair"};
-    if (up.players[seat].passed) return Refusal{"T-V1", "passed", "you have passed; vote after the next pair"};
+        return Veto{"T-V4", "afterThird", "everybody votes once, after the third pair"};
+    if (up.phase != Phase::voting) return Veto{"T-V1", "noPair", "wait for the Responder's next pair"};
+    if (up.players[seat].passed) return Veto{"T-V1", "passed", "you have passed; vote after the next pair"};
     return {};
 }
 
-MaybeRefusal whyNotPass(const FaceUp& up, Seat seat) {
+MaybeVeto whyNotPass(const FaceUp& up, Seat seat) {
     if (!isPublished(up) && seat != up.responder)
-        return Refusal{"T-V4", "noPassing", "nobody may pass; vote after the third pair"};
+        return Veto{"T-V4", "noPassing", "nobody may pass; vote after the third pair"};
     if (const auto refusal = whyNotVote(up, seat)) return refusal;
-    if (up.pairs.full()) return Refusal{"T-V3", "mustVote", "after the third pair you must vote"};
+    if (up.pairs.full()) return Veto{"T-V3", "mustVote", "after the third pair you must vote"};
     return {};
 }
 
@@ -219,8 +219,8 @@ MaybeRefusal whyNotPass(const FaceUp& up, Seat seat) {
 
 // ---- What bots and pages may ask -----------------------------------------------------------------------
 
-MaybeRefusal whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"T-H3", "watching", "those who watch do not play"};
+MaybeVeto whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Veto{"T-H3", "watching", "those who watch do not play"};
     if (view.up.phase == Phase::over) return gameIsOver(view.up.options);
     return std::visit(
         Cases{
@@ -311,16 +311,16 @@ std::vector<OptionText> Turing::optionTexts() {
 }
 
 MaybeRefusal Turing::whyNot(const Options& options, int players) {
-    if (options.deck < smallestDeck) return Refusal{"T-C1", "smallDeck", "the deck needs at least 60 pictures"};
+    if (options.deck < smallestDeck) return Veto{"T-C1", "smallDeck", "the deck needs at least 60 pictures"};
     if (options.target < 1 || options.target > 6)
-        return Refusal{"T-E4", "target", "the target is 1 to 6, the most that can be reached"};
+        return Veto{"T-E4", "target", "the target is 1 to 6, the most that can be reached"};
     if (players > mostPlayers)
-        return Refusal{"T-C2", "sixColours", "there are voting cards in six colours: at most 6 players"};
+        return Veto{"T-C2", "sixColours", "there are voting cards in six colours: at most 6 players"};
     if (options.mode == Mode::competitive && players < 3)
-        return Refusal{"T-M1", "competitive", "competitive play needs 3 to 6 players"};
+        return Veto{"T-M1", "competitive", "competitive play needs 3 to 6 players"};
     if (options.mode == Mode::cooperative && players < 2)
-        return Refusal{"T-M2", "cooperative", "co-operative play needs 2 to 6 players"};
-    if (options.mode == Mode::gnirut && players < 2) return Refusal{"T-M3", "gnirut", "Gnirut needs 2 to 6 players"};
+        return Veto{"T-M2", "cooperative", "co-operative play needs 2 to 6 players"};
+    if (options.mode == Mode::gnirut && players < 2) return Veto{"T-M3", "gnirut", "Gnirut needs 2 to 6 players"};
     return {};
 }
 

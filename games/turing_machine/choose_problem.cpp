@@ -39,15 +39,15 @@ int waysToName(const ProblemChoice& choice) {
 
 MaybeRefusal whyNotProblem(const ProblemChoice& choice) {
     if (waysToName(choice) > 1)
-        return Refusal{"M-C10", "oneWay", "name the problem in one way: printed, code, or cards with numbers"};
+        return Veto{"M-C10", "oneWay", "name the problem in one way: printed, code, or cards with numbers"};
     if (choice.cards.empty() != choice.numbers.empty())
-        return Refusal{"M-C10", "together", "cards and numbers go together"};
+        return Veto{"M-C10", "together", "cards and numbers go together"};
     if (choice.printed && choice.mode != Mode::classic)
-        return Refusal{"M-C9", "classic", "the printed problems are classic"};
+        return Veto{"M-C9", "classic", "the printed problems are classic"};
     if (waysToName(choice) == 1)
         if (auto problem = named(choice); !problem) return std::move(problem.error());
     if (choice.verifiers < fewestVerifiers || choice.verifiers > mostVerifiers)
-        return Refusal{"M-C3", "verifiers", "a machine has 4, 5 or 6 verifiers"};
+        return Veto{"M-C3", "verifiers", "a machine has 4, 5 or 6 verifiers"};
     return {};
 }
 

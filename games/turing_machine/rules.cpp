@@ -137,17 +137,17 @@ void afterShow(MachineStory& story, const std::optional<Score>& learnt) {
 
 // ---- Why a command is refused --------------------------------------------------------------------------
 
-MaybeRefusal whyNotAsk(const FaceUp& up, Seat seat, const Row* row, Verifier verifier) {
+MaybeVeto whyNotAsk(const FaceUp& up, Seat seat, const Row* row, Verifier verifier) {
     if (static_cast<std::size_t>(verifier) >= up.cards.size())
-        return Refusal{"M-C3", "noSuchVerifier", "this machine has no such verifier"};
-    if (!row) return Refusal{"M-R1", "noProposal", "compose a proposal first"};
+        return Veto{"M-C3", "noSuchVerifier", "this machine has no such verifier"};
+    if (!row) return Veto{"M-R1", "noProposal", "compose a proposal first"};
     if (row->asked.contains(verifier))
-        return Refusal{"M-R2", "askedAlready", "you have asked that verifier about this proposal"};
+        return Veto{"M-R2", "askedAlready", "you have asked that verifier about this proposal"};
     if (row->asked.count() >= mostQuestionsInRound)
-        return Refusal{"M-R2", "threeQuestions", "three questions a round; show your thumb"};
+        return Veto{"M-R2", "threeQuestions", "three questions a round; show your thumb"};
     if (row->asked.count() >= mostQuestionsNow(up, seat))
-        return Refusal{"M-X1", "handicapUsed",
-                       "your handicap counts as questions asked in the first round; show your thumb"};
+        return Veto{"M-X1", "handicapUsed",
+                    "your handicap counts as questions asked in the first round; show your thumb"};
     return {};
 }
 
@@ -180,25 +180,25 @@ std::vector<Answer> answersIn(const View& view) {
 
 // ---- What bots and pages may ask -----------------------------------------------------------------------
 
-MaybeRefusal whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"M-H2", "watching", "those who watch do not play"};
+MaybeVeto whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Veto{"M-H2", "watching", "those who watch do not play"};
     const FaceUp& up = view.up;
     const Sheet& sheet = up.sheets[sheetOf(up, *view.seat)];
-    if (up.phase == Phase::over) return Refusal{"M-E5", "over", "the game is over"};
-    if (sheet.out) return Refusal{"M-E2", "out", "your code was wrong, and you are out"};
-    if (sheet.finished) return Refusal{"M-R5", "finished", "you have shown your thumb; wait for the others"};
+    if (up.phase == Phase::over) return Veto{"M-E5", "over", "the game is over"};
+    if (sheet.out) return Veto{"M-E2", "out", "your code was wrong, and you are out"};
+    if (sheet.finished) return Veto{"M-R5", "finished", "you have shown your thumb; wait for the others"};
     const Row* row = rowNow(up, sheet);
     return std::visit(Cases{
-                          [&](const Propose&) -> MaybeRefusal {
+                          [&](const Propose&) -> MaybeVeto {
                               if (!row || row->asked.empty()) return {};
-                              return Refusal{"M-R1", "proposalStays",
-                                             "after the first question the proposal stays for this round"};
+                              return Veto{"M-R1", "proposalStays",
+                                          "after the first question the proposal stays for this round"};
                           },
                           [&](const Ask& ask) { return whyNotAsk(up, *view.seat, row, ask.verifier); },
-                          [](const Show&) -> MaybeRefusal { return {}; },
-                          [&](const TakeHint&) -> MaybeRefusal {
+                          [](const Show&) -> MaybeVeto { return {}; },
+                          [&](const TakeHint&) -> MaybeVeto {
                               if (allowsHints(up)) return {};
-                              return Refusal{"M-A1", "noHints", "this table plays without hints"};
+                              return Veto{"M-A1", "noHints", "this table plays without hints"};
                           },
                       },
                       command);
@@ -274,14 +274,14 @@ std::vector<OptionText> TuringMachine::optionTexts() {
 }
 
 MaybeRefusal TuringMachine::whyNot(const Options& options, int players) {
-    if (players < 1 || players > mostPlayers) return Refusal{"M-S1", "players", "1 to 8 players"};
+    if (players < 1 || players > mostPlayers) return Veto{"M-S1", "players", "1 to 8 players"};
     if (const auto refusal = whyNotProblem(options.problem)) return refusal;
-    if (options.handicap.count() > players) return Refusal{"M-X1", "tooMany", "there are more handicaps than players"};
+    if (options.handicap.count() > players) return Veto{"M-X1", "tooMany", "there are more handicaps than players"};
     if (std::ranges::any_of(options.handicap, [](int questions) { return questions > 2; }))
-        return Refusal{"M-X1", "handicap", "a handicap is 0, 1 or 2 questions"};
+        return Veto{"M-X1", "handicap", "a handicap is 0, 1 or 2 questions"};
     const bool shared = options.play == Play::together || players == 1;
     if (shared && std::ranges::any_of(options.handicap, [](int questions) { return questions > 0; }))
-        return Refusal{"M-X1", "shared", "a handicap is for players against each other"};
+        return Veto{"M-X1", "shared", "a handicap is for players against each other"};
     return {};
 }
 

@@ -85,9 +85,7 @@ struct TuringMachine {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up);
-    static MaybeRefusal whyNot(const View& view, const Command& command) {
-        return turing_machine::whyNot(view, command);
-    }
+    static MaybeVeto whyNot(const View& view, const Command& command) { return turing_machine::whyNot(view, command); }
     static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<TuringMachine>& story, Seat seat, const Command& command, Chance& chance) {
         play(story, seat, command, chance, {});

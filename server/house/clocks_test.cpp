@@ -5,8 +5,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000;
-
 class ClockIsSet : public testing::TestWithParam<Time> {
 public:
     void set(TestHouse& house) const { house.now.wall += GetParam(); }
@@ -80,7 +78,7 @@ TEST_P(ClockIsSet, WhatIsSaidBearsTheTimeOnTheWall) {
     EXPECT_EQ(ann.talk.back().at, house.now.wall);
 }
 
-INSTANTIATE_TEST_SUITE_P(AnHour, ClockIsSet, testing::Values(-hour, hour, -100 * 24 * hour, 100 * 24 * hour));
+INSTANTIATE_TEST_SUITE_P(AnHour, ClockIsSet, testing::Values(-anHour, anHour, -100 * 24 * anHour, 100 * 24 * anHour));
 
 }  // namespace
 }  // namespace parlour::server

@@ -101,7 +101,7 @@ RULE("S-M7", "an address writes so much in an hour; then only games go on, and t
     round[0].visitor->address = "elsewhere";
     EXPECT_EQ(round.refusalOf(round[0], move), "") << "others write";
     round[0].visitor->address = "test";
-    round.house.now += 3 * 3'600'000;
+    round.house.now += 3 * anHour;
     EXPECT_EQ(round.refusalOf(round[0], page('c')), "");
 }
 

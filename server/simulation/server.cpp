@@ -65,12 +65,11 @@ struct Server::Running {
           desk(house, *store, server.decks_, pages, metrics, DeskRules{}),
           network(desk, house, metrics,
                   Listening{"", 0, false, 100, [&server] { return server.clocks_.at(server.timeline_.now()); }}),
-          keeper(house, scribe, metrics, Retention{30 * day, 90 * day},
+          keeper(house, scribe, metrics, Retention{30 * aDay, 90 * aDay},
                  [&server](Importance, const std::string& fields) { server.timeline_.note("log: " + fields); }) {
         metrics.stopwatch = [&server] { return server.timeline_.now(); };
     }
 
-    static constexpr Time day = Time{24} * 3'600'000;
     std::unique_ptr<Store> store, written;
     SystemChance chance;
     Metrics metrics;

@@ -68,7 +68,7 @@ public:
         if (!part(Seat{seat})) return {};
         for (int i = luck_.below(4); i > 0; --i)
             timeline_.after(luck_.below(12'000) * millisecond, life_, [this, &witness, what = luck_.below(2)] {
-                if (what == 0) clocks_.wallAhead += 3'600'000;
+                if (what == 0) clocks_.wallAhead += anHour;
                 if (what == 1 && witness.call() != nullptr) witness.call()->wire().cut();
             });
         pass(15 * second);

@@ -133,8 +133,7 @@ void World::losePower() {
 
 /// Mostly by an hour, sometimes by months.
 void World::setClock() {
-    constexpr Time anHour = 3'600'000, days = 24 * anHour;
-    constexpr std::array<Time, 6> jumps{anHour, -anHour, 91 * days, -91 * days, 100 * days, 13 * days};
+    constexpr std::array<Time, 6> jumps{anHour, -anHour, 91 * aDay, -91 * aDay, 100 * aDay, 13 * aDay};
     clocks_.wallAhead += jumps[static_cast<std::size_t>(luck_.below(static_cast<int>(jumps.size())))];
 }
 

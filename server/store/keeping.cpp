@@ -9,9 +9,8 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time hour = 3'600'000, day = 24 * hour;
-constexpr Time furthestAhead = 2 * day;  // a clock that is further ahead of the newest change is not believed
-constexpr Time markedFor = 7 * day;
+constexpr Time furthestAhead = 2 * aDay;  // a clock that is further ahead of the newest change is not believed
+constexpr Time markedFor = 7 * aDay;
 constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
 constexpr sqlite3_int64 piece = 1 << 16;   // bytes of the log at once: SQLite writes fewer than 1 << 17 of them
 
@@ -107,7 +106,8 @@ std::optional<Store::Aged> Store::age(const Retention& retention, Time wall) {
     isWell = isWell && keep.bind(overBefore, othersBefore, over).run() &&
              mark.bind(overBefore, othersBefore, over, wall, hours).run();
     aged.marked = sqlite3_changes(database_);
-    int row = due.bind(isRash ? wall : wall - markedFor, isRash ? hours : hours - markedFor / hour, mostAtOnce).step();
+    int row =
+        due.bind(isRash ? wall : wall - markedFor, isRash ? hours : hours - markedFor / anHour, mostAtOnce).step();
     for (; row == SQLITE_ROW; row = due.step()) aged.due.push_back(due.text(0));
     due.reset();
     if (finish(isWell && row == SQLITE_DONE)) return aged;

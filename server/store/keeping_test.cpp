@@ -2,6 +2,7 @@
 // and what was refused is not. SPDX-License-Identifier: MIT
 #include "server/house/house_test.h"
 #include "server/simulation/disk.h"
+#include "server/store/append_test.h"
 
 namespace parlour::server {
 namespace {
@@ -9,12 +10,6 @@ namespace {
 using Rows = std::vector<std::string>;
 using simulation::Disk;
 
-Append first(const std::string& code, Time at = 1000, Stage stage = Stage::gathering) {
-    return {code, 0, "first", at, TableLine{code, "turing", "Ann", stage, 4, 1}, false};
-}
-Append next(const std::string& code, Version expected, const std::string& change) {
-    return {code, expected, change, 1000, {}, false};
-}
 Appended append(Store& store, const Append& append) { return store.append({&append, 1}).front(); }
 
 std::unique_ptr<Store> openOn(const Disk& disk) {
@@ -166,26 +161,24 @@ TEST(Keeping, NothingIsWrittenToAFolderThatIsGoneOrReplaced) {
 
 // ---- What is old -------------------------------------------------------------------------------------
 
-constexpr Time hour = 3'600'000, day = 24 * hour;
-
 TEST(Keeping, ForgetsOldTablesAndNoOthers) {
     const TestFolder folder;
     const auto store = *Store::open(folder.path);
     const auto add = [&](const std::string& code, Stage stage, Time at) {
-        EXPECT_EQ(append(*store, first(code, at, stage)), Appended::written);
+        EXPECT_EQ(append(*store, first(code, "first", stage, at)), Appended::written);
         EXPECT_EQ(append(*store, next(code, 1, "second")), Appended::written);
     };
-    for (int i = 0; i < 120; ++i) add("old-" + std::to_string(i), Stage::over, 10 * day);
-    add("waiting", Stage::playing, 10 * day);
-    add("abandoned", Stage::playing, day);
-    add("new", Stage::over, 100 * day);
-    const Retention retention{30 * day, 95 * day};
-    EXPECT_EQ(store->age(retention, 100 * day)->marked, 121);
+    for (int i = 0; i < 120; ++i) add("old-" + std::to_string(i), Stage::over, 10 * aDay);
+    add("waiting", Stage::playing, 10 * aDay);
+    add("abandoned", Stage::playing, aDay);
+    add("new", Stage::over, 100 * aDay);
+    const Retention retention{30 * aDay, 95 * aDay};
+    EXPECT_EQ(store->age(retention, 100 * aDay)->marked, 121);
     std::vector<std::string> due;
-    for (Time now = 100 * day; now < 107 * day; now += hour) due = store->age(retention, now)->due;
+    for (Time now = 100 * aDay; now < 107 * aDay; now += anHour) due = store->age(retention, now)->due;
     EXPECT_TRUE(due.empty());
-    EXPECT_EQ(append(*store, first("newest", 107 * day)), Appended::written);
-    due = store->age(retention, 107 * day)->due;
+    EXPECT_EQ(append(*store, first("newest", "first", Stage::gathering, 107 * aDay)), Appended::written);
+    due = store->age(retention, 107 * aDay)->due;
     EXPECT_EQ(due.size(), 121U);
     EXPECT_EQ(store->forget(due), 121);
     int left = 0;

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/house/house_test.h"
+#include "server/store/append_test.h"
 #include "server/store/disk_test.h"
 
 namespace parlour::server {
@@ -25,14 +26,6 @@ std::unique_ptr<Store> openStore(const std::filesystem::path& folder) {
 std::string complaintOf(const std::filesystem::path& folder) {
     const auto opened = Store::open(folder);
     return opened ? "none" : opened.error().says;
-}
-
-Append first(const std::string& code, const std::string& change = "first", Stage stage = Stage::gathering,
-             Time at = 1000) {
-    return {code, 0, change, at, TableLine{code, "turing", "Ann", stage, 4, 1}, false};
-}
-Append next(const std::string& code, Version expected, const std::string& change, Time at = 1000) {
-    return {code, expected, change, at, {}, false};
 }
 
 std::vector<Appended> all(std::size_t many, Appended result) { return std::vector(many, result); }

@@ -7,6 +7,8 @@
 
 namespace parlour::turing_machine::coach {
 
+inline Code code(std::string_view text) { return *codeFrom(text); }
+
 /// All combinations of the lines that a board has, with some lines and one owner supposed: whether any makes a problem
 /// (M-C5, M-C6) in which every row has a verifier of its own that it fits (M-C8).
 class Trial {

@@ -3,6 +3,7 @@
 #include "games/turing_machine/coach/review.h"
 
 #include "core/rule_test.h"
+#include "games/turing_machine/coach/proof_test.h"
 #include "games/turing_machine/coach/strategy.h"
 #include "games/turing_machine/generate.h"
 #include "games/turing_machine/machine.h"
@@ -12,7 +13,6 @@
 namespace parlour::turing_machine::coach {
 namespace {
 
-Code code(std::string_view text) { return *codeFrom(text); }
 Effort anyEffort() { return {}; }
 
 /// The world of a layout that has this code and answers so.

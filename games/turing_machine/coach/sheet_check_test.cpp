@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/coach/sheet_check.h"
 
-#include <gtest/gtest.h>
-
+#include "games/turing_machine/coach/proof_test.h"
 #include "games/turing_machine/printed_problems.h"
 
 namespace parlour::turing_machine::coach {
 namespace {
-
-Code code(std::string_view text) { return *codeFrom(text); }
 
 /// Printed problem 1: cards 4 9 11 14, code 241. A checks the square against 4, D which one is the smallest.
 Position problemOne(std::vector<Answer> answers = {}) {

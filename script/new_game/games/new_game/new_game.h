@@ -63,7 +63,7 @@ struct NewGame {
     static Mine mine(const State& state, Seat seat);
     static View view(const State& state, Seat seat) { return {seat, state.up, mine(state, seat)}; }
     static View watch(const FaceUp& up) { return {.seat = {}, .up = up, .mine = Watcher{}}; }
-    static MaybeRefusal whyNot(const View& view, const Command& command) { return new_game::whyNot(view, command); }
+    static MaybeVeto whyNot(const View& view, const Command& command) { return new_game::whyNot(view, command); }
     static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<NewGame>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);

@@ -27,13 +27,13 @@ Opened opened(const FaceDown& down) {  // Q-E1
 
 // ---- What bots and pages may ask -----------------------------------------------------------------------
 
-MaybeRefusal whyNot(const View& view, const Command& command) {
-    if (!view.seat) return Refusal{"Q-H1", "watching", "those who watch do not play"};
-    if (view.up.phase == Phase::over) return Refusal{"Q-E1", "over", "the game is over"};
-    if (view.up.guessed[*view.seat]) return Refusal{"Q-G1", "guessed", "you have guessed, and a guess is final"};
+MaybeVeto whyNot(const View& view, const Command& command) {
+    if (!view.seat) return Veto{"Q-H1", "watching", "those who watch do not play"};
+    if (view.up.phase == Phase::over) return Veto{"Q-E1", "over", "the game is over"};
+    if (view.up.guessed[*view.seat]) return Veto{"Q-G1", "guessed", "you have guessed, and a guess is final"};
     const int number = std::get<Guess>(command).number;
     if (number < 1 || number > view.up.options.highest)
-        return Refusal{"Q-G1", "noSuchNumber", "that number is not among those"};
+        return Veto{"Q-G1", "noSuchNumber", "that number is not among those"};
     return {};
 }
 
@@ -56,8 +56,8 @@ void fold(FaceDown& down, const NumberChosen& event) { down.guesses[event.seat] 
 std::vector<OptionText> NewGame::optionTexts() { return {{"highest", "the highest number, 2 to 99"}}; }
 
 MaybeRefusal NewGame::whyNot(const Options& options, int players) {
-    if (players < fewestPlayers || players > mostPlayers) return Refusal{"Q-S1", "players", "2 to 6 players"};
-    if (options.highest < 2 || options.highest > 99) return Refusal{"Q-S2", "highest", "the highest number is 2 to 99"};
+    if (players < fewestPlayers || players > mostPlayers) return Veto{"Q-S1", "players", "2 to 6 players"};
+    if (options.highest < 2 || options.highest > 99) return Veto{"Q-S2", "highest", "the highest number is 2 to 99"};
     return {};
 }
 

@@ -63,7 +63,7 @@ struct Facts {
 Facts factsOf(const View& view);
 
 /// Why a command is refused to who sees this view. It asks the view alone, so that a refusal cannot leak.
-MaybeRefusal whyNot(const View& view, const Command& command);
+MaybeVeto whyNot(const View& view, const Command& command);
 
 WORDS(Phase, guessing, over)
 OPTIONS(Options, highest)
