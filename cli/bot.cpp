@@ -101,6 +101,7 @@ private:
     }
     void take(const Presence&) {}
     void take(const Pong&) {}
+    void take(const Taught&) {}
 
     Seen asSeen(const Picture& picture) const {
         return {picture.card, picture.says,

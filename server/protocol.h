@@ -192,8 +192,11 @@ struct Request {
 };
 WIRE(Request, id, do_)
 struct Ping {};
+/// What is to be learnt from the round that is over? Taught is the answer (S-B8).
+struct Learn {};
 WIRE(Ping)
-using FromClient = std::variant<Hello, Request, Ping>;
+WIRE(Learn)
+using FromClient = std::variant<Hello, Request, Ping, Learn>;
 
 // ---- What the server says ---------------------------------------------------------------------------
 
@@ -295,10 +298,9 @@ struct Update {
     std::optional<CommandId> done;  // your wish that brought this about: no Done follows
     std::optional<TableState> table;
     std::optional<GameState> game;
-    std::vector<TalkLine> talk;          // new lines
-    std::optional<bots::Lesson> lesson;  // what is to be learnt from the round that is over
+    std::vector<TalkLine> talk;  // new lines
 };
-WIRE(Update, version, now, done, table, game, talk, lesson)
+WIRE(Update, version, now, done, table, game, talk)
 
 /// The answer to Hello: everything.
 struct Welcome {
@@ -337,6 +339,10 @@ struct Refused {
 struct Pong {
     Time now;
 };
+/// The answer to Learn.
+struct Taught {
+    std::optional<bots::Lesson> lesson;  // null: the house remembers no round of this game
+};
 /// The last message before the server closes the socket.
 struct Goodbye {
     std::string rule, name, reason, detail;  // why, as in Refused; the name is "elsewhere", "kicked", "stopping"...
@@ -345,8 +351,9 @@ struct Goodbye {
 WIRE(Done, id, version)
 WIRE(Refused, id, rule, name, reason, detail)
 WIRE(Pong, now)
+WIRE(Taught, lesson)
 WIRE(Goodbye, rule, name, reason, detail, comeBack)
-using FromServer = std::variant<Welcome, Update, Joined, Presence, Done, Refused, Pong, Goodbye>;
+using FromServer = std::variant<Welcome, Update, Joined, Presence, Done, Refused, Pong, Taught, Goodbye>;
 
 /// All of this as TypeScript.
 std::string protocolTypescript();

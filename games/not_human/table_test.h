@@ -14,7 +14,7 @@ constexpr Seat ada{0}, bob{1}, cyd{2}, dan{3};
 constexpr std::optional<Seat> server{};
 
 /// The rule of a refusal, or "" if there is none.
-inline std::string_view ruleOf(const MaybeVeto& refusal) { return refusal ? std::string_view(refusal->rule) : ""; }
+inline std::string_view ruleOf(const MaybeRefusal& refusal) { return refusal ? std::string_view(refusal->rule) : ""; }
 
 class TestTable {
 public:

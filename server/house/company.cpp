@@ -116,21 +116,40 @@ std::optional<Change> House::botChange(const TableReference& open, std::uint8_t 
     return table.botPlays(seat, command, moment, chance_);
 }
 
-/// S-B8, when a round is over: what a listener believed, and why bots voted as they did. What lay on the table before
-/// is what everybody saw last.
-void House::teach(OpenTable& open) {
+/// S-B8: when a round is over, what lay on the table before is what everybody saw last.
+void House::keepRound(OpenTable& open) {
     const Table& table = open.table;
     Company& company = open.bots;
-    if (company.game != table.games()) company.lesson.reset(), company.game = table.games();
-    const auto& game = table.setup().game;
-    const auto ends = [&](std::string_view event) { return bots::endsRound(game, event); };
+    if (company.game != table.games()) company.round.reset(), company.game = table.games();
+    const auto ends = [&](std::string_view event) { return bots::endsRound(table.setup().game, event); };
     if (!table.news().game || std::ranges::none_of(table.lastEvents(), ends)) return;
-    company.lesson = bots::lesson(game, table.match()->watchSeen(), decks_.gallery(table.setup()));
-    company.taughtAt = table.told();
-    for (std::size_t seat = 0; company.lesson && seat < company.sitting.size(); ++seat) {
+    company.round = std::make_shared<Company::Round>();
+    company.round->seen = table.match()->watchSeen();
+    for (std::size_t seat = 0; seat < company.sitting.size(); ++seat) {
         const auto motive = std::exchange(company.sitting[seat].motive, {});
-        if (motive) company.lesson->votes.push_back({Seat(seat), *motive});
+        if (motive) company.round->votes.push_back({Seat(seat), *motive});
     }
+}
+
+/// S-B8: what a listener believed in the last round, and why bots voted as they did.
+void House::teach(const std::shared_ptr<Visitor>& visitor) {
+    const auto& open = visitor->open;
+    if (!open) return;
+    const auto round = open->bots.round;
+    if (!round || round->isTaught) return say(*visitor, Taught{round ? round->lesson : std::nullopt});
+    if (isCrowded(visitor->address)) return say(*visitor, Taught{});
+    round->asking.emplace_back([this, visitor](const Taught& taught) { say(*visitor, taught); });
+    if (round->asking.size() > 1) return;
+    workFor(
+        visitor->address, open,
+        [round, game = open->table.setup().game, gallery = decks_.gallery(open->table.setup())] {
+            round->lesson = bots::lesson(game, round->seen, gallery);
+        },
+        [round] {
+            if (round->lesson) round->lesson->votes = round->votes;
+            round->isTaught = true;
+            for (const auto& answer : std::exchange(round->asking, {})) answer({round->lesson});
+        });
 }
 
 /// S-B6: one of them may have something to say about what everybody has just seen, or is spoken to.

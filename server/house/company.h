@@ -37,10 +37,17 @@ struct Company {
     std::optional<Utterance> aboutToSay;
     Time spokeAt = 0;  // the last line
 
-    /// What is to be learnt from the last round of the game that is on, and in which change it ended.
-    std::optional<bots::Lesson> lesson;
-    Version taughtAt = 0;
-    std::int32_t game = 0;  // Table::games
+    /// The last round that is over: what lay on the table, and why bots voted as they did. What is to be learnt from it
+    /// takes long to find, so that is done when somebody asks, once for all who do.
+    struct Round {
+        std::string seen;  // a watcher's view
+        std::vector<bots::VoteOfBot> votes;
+        bool isTaught = false;
+        std::optional<bots::Lesson> lesson;
+        std::vector<std::function<void(const Taught&)>> asking;
+    };
+    std::shared_ptr<Round> round;
+    std::int32_t game = 0;  // Table::games, of that round
 
     std::optional<SeededChance> luck;
 };

@@ -224,7 +224,7 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     } else if (asker.joined) {
         open->awayIfNotHere(*asker.joined, now_.steady);  // gone before it was written
     }
-    teach(*open);
+    keepRound(*open);
     publish(*open, asker);
     overhear(*open);
     if (then) then();

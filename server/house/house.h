@@ -166,7 +166,8 @@ private:
     void takeTime(OpenTable& open, std::uint8_t seat, Time steady);
     std::optional<Change> botsTalk(OpenTable& open, Moment now);
     void overhear(OpenTable& open);
-    void teach(OpenTable& open);
+    void keepRound(OpenTable& open);
+    void teach(const std::shared_ptr<Visitor>& visitor);
     void sayPresence(OpenTable& table);
 
     Store& store_;

@@ -45,9 +45,8 @@ std::size_t paddingOf(const GameState& game, const Match& match, const Decks::Pi
 
 Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
                   std::optional<PersonId> person, Time now) {
-    Telling telling{
-        {.version = table.told(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk, .lesson = {}},
-        before};
+    Telling telling{{.version = table.told(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk},
+                    before};
     auto& [update, after, padding] = telling;
     if (news.table) update.table = table.state();
     if (news.game && table.match() != nullptr) {

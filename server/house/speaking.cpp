@@ -52,11 +52,8 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
 
 Telling House::tell(Visitor& visitor, const News& news) const {
     const Table& table = visitor.open->table;
-    const Company& bots = visitor.open->bots;
-    const bool isTaught = news.game && bots.lesson && (bots.taughtAt == table.told() || !visitor.knows.game);
     auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_.steady);
     visitor.knows = telling.after;
-    if (isTaught) telling.update.lesson = bots.lesson;
     return telling;
 }
 

@@ -90,6 +90,10 @@ void House::hear(Visitor& visitor, std::string_view text, Moment now) {
     }
     if (std::holds_alternative<Ping>(message)) return say(visitor, Pong{now.steady});
     if (!visitor.saidHello) return goodbye(visitor, {"", "noHello", "Say Hello first."}, false);
+    if (std::holds_alternative<Learn>(message)) {
+        if (!tooFast && visitor.greeted) teach(self);
+        return;
+    }
     auto& request = std::get<Request>(message);
     if (const auto no = tooFast ? thatWasTooFast() : whyNotNow(visitor, request.do_, now.steady))
         return refuse(visitor, request.id, *no);

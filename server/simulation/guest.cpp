@@ -106,6 +106,8 @@ void Guest::hear(const FromServer& message) {
         see(*update, false);
         if (update->done && person_) place_.ledger.done(code_, *person_, *update->done, update->version);
         if (update->done) answered(*update->done);
+        const auto ends = [](const wire::Raw& event) { return event.json.starts_with(R"({"is":"RoundScored")"); };
+        if (update->game && std::ranges::any_of(update->game->events, ends) && call_) call_->say(Learn{});  // S-B8
     } else if (const auto* joined = std::get_if<Joined>(&message)) {
         person_ = joined->person;
     } else if (const auto* done = std::get_if<Done>(&message)) {

@@ -63,7 +63,8 @@ export interface GameProps<G extends GameName> {
   attention: (needed: boolean) => void;
   /** What this browser remembers of this game, for the page of its result; "" where it has seen nothing yet. */
   memory?: Notebook | undefined;
-  /** What a listener believed in the round that was scored last; null where nobody has told. */
+  /** Asks what a listener believed in the round that was scored last; `lesson` is the answer. Not where nobody can tell. */
+  learn?: (() => void) | undefined;
   lesson?: protocol.Lesson | null | undefined;
   /** What people say to each other, to be shown beside the game where there is room. */
   talk?: Snippet | undefined;

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server has told, put together, and what may be wished of it.
 // connection.ts is the wire; Table.svelte draws.
-import { tellRefusal } from "../design/notices.svelte.ts";
+import { tell, tellRefusal } from "../design/notices.svelte.ts";
 import type { Pictures, Refusal, SeatFacts } from "../games/contract.ts";
 import type { protocol } from "../generated/wire.ts";
 import { say } from "../words/index.svelte.ts";
@@ -25,7 +25,7 @@ export class TableClient {
   table = $state.raw<protocol.TableState | null>(null);
   game = $state.raw<GameNow | null>(null);
   talk = $state.raw<protocol.TalkLine[]>([]);
-  lesson = $state.raw<protocol.Lesson | null>(null); // of the round that was scored last
+  lesson = $state.raw<protocol.Lesson | null>(null); // the one that was asked for last
   present = $state.raw<ReadonlySet<number>>(new Set());
   watchers = $state(0);
   notebook = "";
@@ -52,6 +52,10 @@ export class TableClient {
   };
 
   readonly serverNow = (): number => Date.now() + this.#offset;
+  learn(): void {
+    this.lesson = null;
+    this.#connection.learn();
+  }
   hurry(): void {
     this.#connection.hurry();
   }
@@ -101,7 +105,6 @@ export class TableClient {
       case "Welcome":
         this.person = message.person;
         this.talk = [];
-        this.lesson = null;
         this.#update(message.everything);
         this.notebook = message.notebook;
         return;
@@ -113,6 +116,10 @@ export class TableClient {
       case "Presence":
         this.present = new Set(message.people);
         this.watchers = message.watchers;
+        return;
+      case "Taught":
+        this.lesson = message.lesson;
+        if (!message.lesson) tell(say.play.noLesson);
         return;
       case "Pong":
         this.#offset = message.now - Date.now();
@@ -129,7 +136,6 @@ export class TableClient {
       if (this.table && update.table.games !== this.table.games) {
         this.#pictures = new Map();
         this.notebook = "";
-        this.lesson = null;
       }
       this.table = update.table;
     }
@@ -139,7 +145,6 @@ export class TableClient {
         this.#pictures = new Map([...this.#pictures, ...pictures.map((one) => [one.card, one] as const)]);
       this.game = { view, events, limit, mayTalk };
     }
-    if (update.lesson) this.lesson = update.lesson;
     if (update.talk.length > 0) this.talk = [...this.talk, ...update.talk].slice(-200);
   }
 }

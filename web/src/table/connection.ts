@@ -82,6 +82,11 @@ export class Connection {
     });
   }
 
+  /** Asks what is to be learnt from the last round. Whoever is not connected just now is not answered. */
+  learn(): void {
+    if (this.#welcomed) this.#send({ is: "Learn" });
+  }
+
   /** Tries at once instead of waiting: the network is back, or the page is looked at again. */
   hurry(): void {
     if (this.#closed || this.#socket) return;

@@ -23,6 +23,7 @@ export const play = {
   // What a listener believed, after a round.
   lesson: "What a listener believed",
   lessonSays: "Somebody with sharp eyes who knew only what lay on the table. The brass bar is what was right.",
+  noLesson: "This round is too long ago for the house to remember.",
   believed: (choice: string, share: string, right: string, rightShare: string) => `most likely ${choice}, ${share}; the right one, ${right}: ${rightShare}`,
   percent: (share: number) => `${share}%`,
   suspects: "Whom to suspect",

@@ -23,6 +23,7 @@ export const play: Words["play"] = {
 
   lesson: "Lo que creía quien escuchaba",
   lessonSays: "Alguien con buen ojo que solo sabía lo que había en la mesa. La barra de latón es lo correcto.",
+  noLesson: "La casa ya no recuerda esa ronda.",
   believed: (choice, share, right, rightShare) => `lo más probable ${choice}, ${share}; lo correcto, ${right}: ${rightShare}`,
   percent: (share) => `${share} %`,
   suspects: "De quién sospechar",

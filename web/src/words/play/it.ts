@@ -23,6 +23,7 @@ export const play: Words["play"] = {
 
   lesson: "Che cosa credeva chi ascoltava",
   lessonSays: "Qualcuno con l'occhio fino che sapeva solo ciò che era in tavola. La barra d'ottone è quella giusta.",
+  noLesson: "La casa non ricorda più questo round.",
   believed: (choice, share, right, rightShare) => `più probabile ${choice}, ${share}; quella giusta, ${right}: ${rightShare}`,
   percent: (share) => `${share}%`,
   suspects: "Di chi sospettare",

@@ -24,6 +24,7 @@ export const play: Words["play"] = {
 
   lesson: "Что думал бы слушатель",
   lessonSays: "Зоркий слушатель, который знал лишь то, что лежало на столе. Латунная полоска — верный ответ.",
+  noLesson: "Дом уже не помнит этот раунд.",
   believed: (choice, share, right, rightShare) => `вероятнее всего ${choice}, ${share}; верный ответ, ${right}: ${rightShare}`,
   percent: (share) => `${share} %`,
   suspects: "Кого подозревать",
