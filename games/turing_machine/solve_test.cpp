@@ -3,6 +3,7 @@
 #include "games/turing_machine/solve.h"
 
 #include "core/rule_test.h"
+#include "games/turing_machine/atlas/card_sets.h"
 #include "games/turing_machine/generate.h"
 #include "games/turing_machine/positions_test.h"
 #include "games/turing_machine/printed_problems.h"
@@ -177,7 +178,7 @@ Expected provenValue(const Layout& layout) {
 
 Expected secondOpinion(const Layout& layout) {
     const auto worlds = reference::worldsOf(layout);
-    const auto [rounds, questions] = reference::SecondSearch(worlds).best();
+    const auto [rounds, questions] = reference::secondOpinion(worlds);
     return {Fraction::of(static_cast<std::uint64_t>(rounds), worlds.size()),
             Fraction::of(static_cast<std::uint64_t>(questions), worlds.size())};
 }
@@ -215,6 +216,41 @@ TEST(Solver, agreesWithASearchWrittenAnotherWay) {
     }
 }
 
+bool notAbove(const Expected& less, const Expected& more) {
+    const auto compare = [](const Fraction& a, const Fraction& b) {
+        return a.numerator * b.denominator <=> b.numerator * a.denominator;
+    };
+    const auto rounds = compare(less.rounds, more.rounds);
+    return rounds < 0 || (rounds == 0 && compare(less.questions, more.questions) <= 0);
+}
+
+/// What strategies that are found in no time need: greedy play, and a look ahead over it.
+std::array<Expected, 2> quickStrategies(const Layout& layout) {
+    const Effort none{.mostNodes = 1, .keepGoing = {}, .lookAhead = false};
+    const Effort look{.mostNodes = 1, .keepGoing = {}, .lookAhead = true};
+    return {Solver(layout).solve(startOf(layout), none).upper, Solver(layout).solve(startOf(layout), look).upper};
+}
+
+void expectLaw(const Layout& layout, std::uint32_t mostCompared) {
+    const Expected best = provenValue(layout);
+    for (const Expected& found : quickStrategies(layout)) EXPECT_TRUE(notAbove(best, found));
+    if (Worlds(layout).size() <= mostCompared) EXPECT_EQ(best, secondOpinion(layout));
+}
+
+// bench/law_bench.cpp does so for all sets of four cards, in minutes.
+RULE("M-S1",
+     "what is said to be best costs what its strategy does, no more than any other, and a second search agrees") {
+    const atlas::CardSets sets(4, cardCount);
+    for (std::uint32_t number = 7; number < sets.size(); number += 211)  // a prime: all cards take part
+        if (const Layout layout = sets.at(number); Worlds(layout).size() > 0) expectLaw(layout, 32);
+    SeededChance chance(23);
+    for (int compared = 0; compared < positionsPerMode / 20; ++compared) {
+        expectLaw(randomLayoutWith(2, 60, Mode::classic, 5 + compared % 2, chance), 24);
+        expectLaw(randomLayoutWith(2, 40, Mode::extreme, 4, chance), 16);
+        expectLaw(randomLayoutWith(2, 72, Mode::nightmare, 4, chance), 24);
+    }
+}
+
 TEST(Solver, promisesWhatItsStrategyCostsForAnyCards) {
     SeededChance chance(22);
     for (int played = 0; played < positionsPerMode / 2; ++played)
@@ -234,14 +270,6 @@ TEST(Solver, playsOutToItsOwnValueInLargerProblems) {
             ++played;
         }
     }
-}
-
-bool notAbove(const Expected& less, const Expected& more) {
-    const auto compare = [](const Fraction& a, const Fraction& b) {
-        return a.numerator * b.denominator <=> b.numerator * a.denominator;
-    };
-    const auto rounds = compare(less.rounds, more.rounds);
-    return rounds < 0 || (rounds == 0 && compare(less.questions, more.questions) <= 0);
 }
 
 TEST(Solver, givesTrueBoundsWhenItIsCutShort) {
