@@ -202,6 +202,7 @@ void addMachine(Command app) {
     addMachineProblems(machine);
     addMachinePlay(machine);
     addMachineReview(machine);
+    addMachineAtlas(machine);
 }
 
 }  // namespace parlour::cli

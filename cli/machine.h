@@ -1,6 +1,6 @@
 // What the `parlour machine` commands share: reading cards, answers and problems, and showing them.
 // The commands are in machine.cpp and machine_problems.cpp, the game in the terminal in machine_play.cpp, the review of
-// one in machine_review.cpp.
+// one in machine_review.cpp, the atlas in machine_atlas.cpp.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "cli/commands.h"
@@ -47,6 +47,7 @@ std::vector<std::string> cardsOf(const turing_machine::Layout& layout);
 void addMachineProblems(Command machine);
 void addMachinePlay(Command machine);
 void addMachineReview(Command machine);
+void addMachineAtlas(Command machine);
 /// What each question was worth, in lines.
 void printReview(const turing_machine::coach::ReviewedSheet& sheet);
 
