@@ -1,7 +1,7 @@
 // The law behind "optimal", for every set of four cards that there is, and for others in all modes: what is said to be
 // best is proven, the strategy played out costs what was promised, sets with one structure have one value, and a second
 // search, written another way, finds nothing better. With an atlas: entries of it, drawn by luck, against that search.
-// bench_law [ATLAS [HOW MANY]]. SPDX-License-Identifier: MIT
+// bench_law [four | others | ATLAS [HOW MANY [SEED]]]. SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -127,7 +127,7 @@ void generated(Mode mode, int verifiers, int count, std::uint32_t mostCompared) 
 }
 
 /// Entries drawn by luck, each problem as likely as any other.
-int againstAtlas(const char* file, long count) {
+int againstAtlas(const char* file, long count, std::uint64_t seed) {
     const double start = now();
     std::ostringstream bytes;
     bytes << std::ifstream(file, std::ios::binary).rdbuf();
@@ -136,7 +136,7 @@ int againstAtlas(const char* file, long count) {
         std::printf("%s\n", read.error().says.c_str());
         return 1;
     }
-    SeededChance chance(1);
+    SeededChance chance(seed);
     std::vector<std::uint64_t> drawn;
     const auto problems = static_cast<int>(read->problems());
     for (long i = 0; i < count; ++i) drawn.push_back(static_cast<std::uint64_t>(chance.below(problems)));
@@ -166,9 +166,13 @@ int againstAtlas(const char* file, long count) {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count > 1) return againstAtlas(words[1], count > 2 ? std::atol(words[2]) : 1000);
+    const std::string_view what = count > 1 ? words[1] : "";
+    if (!what.empty() && what != "four" && what != "others")
+        return againstAtlas(words[1], count > 2 ? std::atol(words[2]) : 1000,
+                            count > 3 ? std::strtoull(words[3], nullptr, 10) : 1);
+    if (what != "others") everyFourCards();
+    if (what == "four") return 0;
     for (int verifiers = 4; verifiers <= 6; ++verifiers) generated(Mode::classic, verifiers, 2000, 64);
     for (int verifiers = 4; verifiers <= 6; ++verifiers) generated(Mode::extreme, verifiers, 1000, 32);
     for (int verifiers = 4; verifiers <= 6; ++verifiers) generated(Mode::nightmare, verifiers, 500, 48);
-    everyFourCards();
 }

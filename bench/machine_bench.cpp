@@ -1,6 +1,6 @@
 // How fast Turing Machine's mathematics is: each figure of the targets with its bound, in processor time.
-// Problems are generated from fixed seeds. Takes a few minutes; lines on stderr tell how far it is.
-// SPDX-License-Identifier: MIT
+// Problems are generated from fixed seeds. Takes a few minutes; lines on stderr tell how far it is. `bench_machine
+// tail` measures what takes longest of all, and nothing else. SPDX-License-Identifier: MIT
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -147,9 +147,36 @@ void benchGiants() {
     }
 }
 
+/// What takes longest: generated hard problems of the modes with most worlds, 20 seconds each.
+void benchTail() {
+    constexpr int problems = 30;
+    constexpr double limit = 20;
+    struct Kind {
+        Mode mode;
+        int verifiers, solved;
+        double bound;  // of nine in ten, if there is one
+    };
+    for (const Kind& kind :
+         {Kind{Mode::extreme, 4, 30, 0}, Kind{Mode::extreme, 5, 30, 3}, Kind{Mode::extreme, 6, 30, 0},
+          Kind{Mode::nightmare, 4, 30, 4}, Kind{Mode::nightmare, 5, 28, 0}, Kind{Mode::nightmare, 6, 22, 0}}) {
+        Sample sample = solveGenerated(kind.mode, kind.verifiers, problems, limit);
+        const std::string name =
+            std::string(toText(kind.mode)) + ", hard, " + std::to_string(kind.verifiers) + " verifiers";
+        const auto solved = problems - std::ranges::count(sample.seconds, givenUp);
+        std::printf("%s: %td of %d solved in 20 s, bound %d  %s\n", name.c_str(), solved, problems, kind.solved,
+                    solved >= kind.solved ? "reached" : "MISSED");
+        sample.print(name.c_str());
+        if (kind.bound > 0) report((name + ", 9 in 10").c_str(), sample.at(0.9), "s", kind.bound);
+    }
+}
+
 }  // namespace
 
-int main() {
+int main(int count, char** words) {
+    if (count > 1 && std::string_view(words[1]) == "tail") {
+        benchTail();
+        return 0;
+    }
     benchEnumeration();
     benchWorlds(Mode::classic, 50);
     benchWorlds(Mode::extreme, 50);
