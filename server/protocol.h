@@ -99,8 +99,9 @@ struct Hello {
     std::optional<std::string> token;
     std::optional<Version> seen;  // the newest version that the client has: it is told what it missed
     bool whole = false;           // true: views come whole each time, never as changes
+    bool covered = false;         // S-J8: somebody else has the device now; one is here, and hears what a watcher hears
 };
-OPTIONS(Hello, protocol, token, seen, whole)
+OPTIONS(Hello, protocol, token, seen, whole, covered)
 
 struct Join {  // with the token of the Hello
     std::string name;
@@ -142,6 +143,9 @@ struct AllowTalk {
 struct AllowBotTalk {  // S-B6
     bool allowed;
 };
+struct PlayBeforeTv {  // S-H4
+    bool tv;
+};
 struct SeatBot {  // S-B1, S-B3, S-B4
     std::uint8_t seat = 0;
     bots::Level level = bots::Level::normal;
@@ -177,13 +181,15 @@ WIRE(Kick, person)
 WIRE(Lock, locked)
 WIRE(AllowTalk, talk)
 WIRE(AllowBotTalk, allowed)
+WIRE(PlayBeforeTv, tv)
 OPTIONS(SeatBot, seat, level, character)
 WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
 WIRE(Note, text)
-using Wish = std::variant<Join, Rename, Appear, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume,
-                          End, HandOver, Kick, Lock, AllowTalk, AllowBotTalk, SeatBot, UnseatBot, Talk, React, Note>;
+using Wish =
+    std::variant<Join, Rename, Appear, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
+                 HandOver, Kick, Lock, AllowTalk, AllowBotTalk, PlayBeforeTv, SeatBot, UnseatBot, Talk, React, Note>;
 
 /// A wish with an id. The same id again gets the same answer, and is not done twice.
 struct Request {
@@ -241,6 +247,7 @@ struct TableState {
     bool paused, locked;
     TalkRule talk;
     bool botTalk;  // S-B6
+    bool tv;       // S-H4
     std::optional<PersonId> host;
     std::vector<Person> people;
     std::vector<SeatedBot> bots;    // in the order of their seats
@@ -248,7 +255,7 @@ struct TableState {
     std::optional<Result> result;   // of the last game, while the stage is over
     std::vector<Between> memories;  // from the first game on
 };
-WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, host, people, bots, games, result, memories)
+WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, tv, host, people, bots, games, result, memories)
 
 /// A time limit that runs: the rules' own, or the table's for thinking.
 struct Limit {

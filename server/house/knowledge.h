@@ -29,8 +29,8 @@ struct Telling {
     std::size_t padding = 0;  // spaces that follow, so that its length tells nobody what only this seat may know (S-M9)
 };
 
-/// What somebody who knows that much is told of this news, at a table that plays with these pictures. `person` is who
-/// the connection is at the table, if anybody.
+/// What somebody who knows that much is told of this news, at a table that plays with these pictures. `person` is whose
+/// eyes the connection has at the table, if anybody's.
 Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
                   std::optional<PersonId> person, Time now);
 

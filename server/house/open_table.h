@@ -18,9 +18,13 @@ struct House::Visitor {
     std::optional<TokenHash> token;
     std::optional<PersonId> person;  // empty: only watches
     bool saidHello = false, greeted = false;
+    bool covered = false;  // S-J8: here, and told what a watcher is told
     Knowledge knows;
     Bucket bucket;
     int strikes = 0;
+
+    /// Whose eyes it has.
+    std::optional<PersonId> sees() const { return covered ? std::nullopt : person; }
 };
 
 struct House::OpenTable {

@@ -35,6 +35,7 @@ void House::goodbye(Visitor& visitor, const Refusal& why, bool comeBack) {
 void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     const Table& table = visitor.open->table;
     const Guest* guest = visitor.person ? table.find(*visitor.person) : nullptr;
+    const bool readsNotes = guest != nullptr && visitor.sees();
     visitor.greeted = true;
     visitor.knows.seen = seen.value_or(table.told());
     now_ = now;
@@ -42,7 +43,7 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     say(visitor,
         Welcome{.protocol = protocolVersion,
                 .person = visitor.person,
-                .notebook = guest != nullptr ? guest->notebook : "",
+                .notebook = readsNotes ? guest->notebook : "",
                 .lastId = guest != nullptr ? guest->lastId() : 0,
                 .everything = std::move(everything)},
         padding);
@@ -52,7 +53,7 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
 
 Telling House::tell(Visitor& visitor, const News& news) const {
     const Table& table = visitor.open->table;
-    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.person, now_.steady);
+    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.sees(), now_.steady);
     visitor.knows = telling.after;
     return telling;
 }

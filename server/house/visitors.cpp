@@ -148,6 +148,7 @@ void House::greet(const std::shared_ptr<Visitor>& visitor, const Hello& hello, M
         return goodbye(*visitor,
                        {"", "otherVersion", "This page is from another version of Parlour; please reload it."}, false);
     visitor->knows.wantsWhole = hello.whole;
+    visitor->covered = hello.covered;
     if (hello.token) {
         const auto token = hashToken(*hello.token);
         if (!token) return goodbye(*visitor, {"", "token", "The token must be 32 random bytes in base64url."}, false);

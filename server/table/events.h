@@ -49,6 +49,9 @@ struct TalkAllowed {
 struct BotTalkAllowed {
     bool allowed;
 };
+struct TvChanged {
+    bool tv;
+};
 struct GameBegun {
     std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
     std::int32_t rules;             // the version of the game's rules
@@ -113,6 +116,7 @@ JOURNAL(Configured, setup)
 JOURNAL(LockChanged, locked)
 JOURNAL(TalkAllowed, talk)
 JOURNAL(BotTalkAllowed, allowed)
+JOURNAL(TvChanged, tv)
 JOURNAL(GameBegun, players, rules)
 JOURNAL(Happened, events)
 JOURNAL(GameProven, digest)
@@ -132,9 +136,9 @@ JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
 using TableEvents =
     std::variant<Opened, PersonJoined, PersonRenamed, PersonAppeared, PersonSat, PersonStood, PersonKicked, HostChanged,
-                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, GameBegun, Happened, GameProven, LimitExtended,
-                 PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, BotTalked, BotReacted, Noted,
-                 NoteEdited, Others...>;
+                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, TvChanged, GameBegun, Happened, GameProven,
+                 LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, BotTalked,
+                 BotReacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -45,6 +45,7 @@ std::string why(const Truth&, const Configured& event) { return isSetup(event.se
 std::string why(const Truth&, const LockChanged&) { return {}; }
 std::string why(const Truth&, const TalkAllowed&) { return {}; }
 std::string why(const Truth&, const BotTalkAllowed&) { return {}; }
+std::string why(const Truth&, const TvChanged&) { return {}; }
 std::string why(const Truth& truth, const GameBegun& event) {
     const AnyGame* game = findGame(truth.setup.game);
     if (game == nullptr) return "there is no game \"" + truth.setup.game + "\"";

@@ -47,6 +47,7 @@ TableState Table::state() const {
                      .locked = is.locked,
                      .talk = is.talkRule,
                      .botTalk = is.botTalk,
+                     .tv = is.tv,
                      .host = is.host,
                      .people = {},
                      .bots = is.bots,

@@ -150,6 +150,7 @@ private:
     MaybeRefusal grant(const Wisher& wisher, const Lock& wish);
     MaybeRefusal grant(const Wisher& wisher, const AllowTalk& wish);
     MaybeRefusal grant(const Wisher& wisher, const AllowBotTalk& wish);
+    MaybeRefusal grant(const Wisher& wisher, const PlayBeforeTv& wish);
     MaybeRefusal grant(const Wisher& wisher, const SeatBot& wish);
     MaybeRefusal grant(const Wisher& wisher, const UnseatBot& wish);
     MaybeRefusal grant(const Wisher& wisher, const Talk& wish);

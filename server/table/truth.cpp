@@ -199,6 +199,12 @@ void fold(Truth& truth, const BotTalkAllowed& event) {
     truth.news.table = true;
 }
 
+void fold(Truth& truth, const TvChanged& event) {
+    truth.tv = event.tv;
+    truth.signAt = truth.at;
+    truth.news.table = true;
+}
+
 // ---- Games -------------------------------------------------------------------------------------------
 
 void fold(Truth& truth, const GameBegun& event) {

@@ -53,6 +53,7 @@ struct Truth {
     bool paused = false, locked = false, endedEarly = false;
     TalkRule talkRule = TalkRule::free;
     bool botTalk = true;
+    bool tv = false;
     std::optional<PersonId> host;
     std::vector<Guest> guests;
     std::vector<TokenHash> kicked;
@@ -95,6 +96,7 @@ void fold(Truth& truth, const Configured& event);
 void fold(Truth& truth, const LockChanged& event);
 void fold(Truth& truth, const TalkAllowed& event);
 void fold(Truth& truth, const BotTalkAllowed& event);
+void fold(Truth& truth, const TvChanged& event);
 void fold(Truth& truth, const GameBegun& event);
 void fold(Truth& truth, const Happened& event);
 void fold(Truth& truth, const GameProven& event);

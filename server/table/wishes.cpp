@@ -178,6 +178,13 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Lock& wish) {
     return {};
 }
 
+MaybeRefusal Table::grant(const Wisher& wisher, const PlayBeforeTv& wish) {  // S-H4
+    if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
+    tell(TvChanged{wish.tv});
+    return {};
+}
+
 Change Table::hostMovesOn(PersonId person, Moment now) {
     now_ = now;
     tell(HostChanged{person});

@@ -1,5 +1,6 @@
 // A table as this browser knows it: what the server has told, put together, and what may be wished of it.
 // connection.ts is the wire; Table.svelte draws.
+import type { Creature } from "../design/faces.ts";
 import { tell, tellRefusal } from "../design/notices.svelte.ts";
 import type { Pictures, Refusal, SeatFacts } from "../games/contract.ts";
 import type { protocol } from "../generated/wire.ts";
@@ -34,13 +35,20 @@ export class TableClient {
   readonly #code: string;
   readonly #connection: Connection;
 
-  constructor(code: string, token: string | null, outside: Outside = browserOutside(code)) {
+  /** `covered`: this person has handed the device on, and is shown what a watcher is shown (S-J8). */
+  constructor(
+    code: string,
+    token: string | null,
+    outside: Outside = browserOutside(code),
+    readonly covered = false,
+  ) {
     this.#code = code;
     this.#connection = new Connection(
       outside,
       token,
       (message) => this.#hear(message),
       (status) => (this.status = status),
+      covered,
     );
   }
 
@@ -63,6 +71,10 @@ export class TableClient {
     this.#connection.close();
   }
 
+  /** The seat whose view this is; null for who only watches, or is covered. */
+  get mySeat(): number | null {
+    return this.covered ? null : (this.me?.seat ?? null);
+  }
   get me(): protocol.Person | null {
     return this.table?.people.find((one) => one.person === this.person) ?? null;
   }
@@ -87,6 +99,13 @@ export class TableClient {
         creature: sits?.creature ?? null,
       };
     });
+  }
+
+  /** Who has said something. */
+  speakerOf({ person, bot }: protocol.TalkLine): { name: string; bot: string | null; seat: number | null; creature: Creature | null } {
+    if (bot !== null) return { name: bot, bot, seat: this.table?.bots.find((one) => one.name === bot)?.seat ?? null, creature: null };
+    const one = this.table?.people.find((somebody) => somebody.person === person);
+    return { name: one?.name ?? "–", bot, seat: one?.seat ?? null, creature: one?.creature ?? null };
   }
 
   get pictures(): Pictures {
@@ -149,7 +168,7 @@ export class TableClient {
   }
 }
 
-function browserOutside(code: string): Outside {
+export function browserOutside(code: string): Outside {
   return {
     connect: () => new WebSocket(socketAddress(code)) as unknown as Socket,
     now: Date.now,

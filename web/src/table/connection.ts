@@ -46,6 +46,7 @@ export class Connection {
   readonly #token: string | null;
   readonly #hear: (message: FromServer) => void;
   readonly #onStatus: (status: Status) => void;
+  readonly #covered: boolean; // S-J8
   #socket: Socket | null = null;
   #welcomed = false;
   #view: unknown = null; // as it was shown last, from which changes are told
@@ -62,11 +63,13 @@ export class Connection {
     token: string | null,
     hear: (message: FromServer) => void,
     onStatus: (status: Status) => void,
+    covered = false,
   ) {
     this.#outside = outside;
     this.#token = token;
     this.#hear = hear;
     this.#onStatus = onStatus;
+    this.#covered = covered;
     // Ids must differ from those that this person used before, also from another device.
     this.#nextId = outside.now() * 1000 + Math.floor(outside.random() * 1000);
     this.#open();
@@ -106,7 +109,7 @@ export class Connection {
     const socket = this.#outside.connect();
     this.#socket = socket;
     this.#heardAt = this.#outside.now();
-    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen, whole: false });
+    socket.onopen = () => this.#send({ is: "Hello", protocol: protocolVersion, token: this.#token, seen: this.#seen, whole: false, covered: this.#covered });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as FromServer);
     socket.onclose = () => this.#broke();
     this.#watch();
