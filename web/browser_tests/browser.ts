@@ -19,6 +19,9 @@ export const sizes = {
   landscape: { width: 844, height: 390 },
   desk: { width: 1280, height: 860 },
   wide: { width: 1920, height: 1080 },
+  tablet: { width: 820, height: 1180 },
+  smallTv: { width: 1280, height: 720 },
+  largeTv: { width: 3840, height: 2160 },
 } as const;
 export type Size = keyof typeof sizes;
 /** How a game is called to this visitor. */
@@ -76,7 +79,7 @@ export async function visit(
     executablePath: program,
     args: ["--no-sandbox", "--disable-gpu", `--disable-features=${switchedOff.join(",")}`],
   });
-  const isPhone = size !== "desk" && size !== "wide";
+  const isPhone = sizes[size].width < 900;
   const context = await (await browser).newContext({
     viewport: sizes[size],
     deviceScaleFactor: isPhone && sharp ? 2 : 1,

@@ -1,18 +1,20 @@
 // Which page the address names, and moving between pages without loading them again.
-// "" is the door, "t/CODE" a table, "first/GAME" a guided first round, "machine" Turing Machine alone, "machine/CODE" one problem of it, "daily" and "daily/DAY" the problems of a day: all relative to
+// "" is the door, "t/CODE" a table, "t/CODE/tv" the same on a TV, "first/GAME" a guided first round, "machine" Turing Machine alone, "machine/CODE" one problem of it, "daily" and "daily/DAY" the problems of a day: all relative to
 // <base>, because a proxy may show the house under a path of its own.
 
 export type Page =
   | { is: "Door" }
   | { is: "Table"; code: string }
+  | { is: "Tv"; code: string }
   | { is: "Machine"; problem: string | null }
   | { is: "Daily"; day: string | null }
   | { is: "FirstRound"; game: string }
   | { is: "Nowhere" };
 
 export function pageOf(path: string): Page {
-  const [first, second, ...more] = path.split("/").filter(Boolean).map(decode);
-  if (more.length > 0) return { is: "Nowhere" };
+  const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decode);
+  if (first === "t" && second && third === "tv" && more.length === 0) return { is: "Tv", code: second.toLowerCase() };
+  if (third !== undefined) return { is: "Nowhere" };
   if (first === undefined) return { is: "Door" };
   if (first === "t" && second) return { is: "Table", code: second.toLowerCase() };
   if (first === "first" && second) return { is: "FirstRound", game: second };

@@ -73,7 +73,7 @@ beforeEach(() => {
 describe("a connection", () => {
   test("says hello with its token and hears the whole table", () => {
     greet();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: null, whole: false }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: null, whole: false, covered: false }]);
     expect(heard.map((message) => message.is)).toEqual(["Welcome"]);
     expect(statuses).toEqual(["Connecting", "Open"]);
   });
@@ -120,7 +120,7 @@ describe("a connection", () => {
     pass(1000);
     expect(sockets.length).toBe(2);
     socket().onopen?.();
-    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: 7, whole: false }]);
+    expect(socket().said).toEqual([{ is: "Hello", protocol: 2, token: "secret", seen: 7, whole: false, covered: false }]);
     socket().tells(welcome(8));
     expect(requests(socket())).toEqual([sent]);
     socket().tells({ is: "Done", id: (sent as { id: number }).id, version: 8 });

@@ -14,6 +14,8 @@ test.each([
   ["/first", { is: "Nowhere" }],
   ["/t", { is: "Nowhere" }],
   ["/t/a/b", { is: "Nowhere" }],
+  ["/t/amber-fox-7/tv", { is: "Tv", code: "amber-fox-7" }],
+  ["/t/amber-fox-7/tv/b", { is: "Nowhere" }],
   ["/else", { is: "Nowhere" }],
   ["/machine/%E0%A4%A", { is: "Machine", problem: "%E0%A4%A" }],
 ])("%s", (path, page) => expect(pageOf(path)).toEqual(page));

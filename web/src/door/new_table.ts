@@ -20,7 +20,7 @@ export async function goToNewTable(
     const token = newToken();
     const options = { ...newOptions(game), ...(setup.options as object | undefined) };
     const code = await openTable({ ...setup, options, game, seats: games[game].most, language: say.language }, name, token);
-    keepVisit({ code, token, game, at: Date.now() });
+    keepVisit({ code, token, person: null, game, at: Date.now() });
     expectCompany(code, bots);
     go(`t/${code}`);
     return null;

@@ -37,6 +37,10 @@ export interface Notebook {
   write(text: string): void;
 }
 
+/** How much of a game a screen shows: all of it; what lies face up, to a whole room, where nobody touches it (a TV); or what is
+ * in one's hand and can be done, where a TV shows the rest (S-H4). */
+export type Part = "all" | "stage" | "hand";
+
 export interface GameProps<G extends GameName> {
   /** What this seat, or a watcher, knows now. It is replaced whole after each change. */
   view: Games[G]["view"];
@@ -66,7 +70,9 @@ export interface GameProps<G extends GameName> {
   /** Asks what a listener believed in the round that was scored last; `lesson` is the answer. Not where nobody can tell. */
   learn?: (() => void) | undefined;
   lesson?: protocol.Lesson | null | undefined;
-  /** What people say to each other, to be shown beside the game where there is room. */
+  /** All of it where nothing is said. */
+  part?: Part | undefined;
+  /** What people say to each other, to be shown beside the game where there is room; on a TV also how to join. */
   talk?: Snippet | undefined;
   /** What the table offers when the game is over (a rematch, the way out): to be shown with the result. */
   afterwards?: Snippet | undefined;

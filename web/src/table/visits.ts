@@ -3,9 +3,15 @@
 import { type Creature, creatureNames } from "../design/faces.ts";
 import { keep, kept, keptNames } from "../keep.ts";
 
-export interface Visit {
-  code: string;
+/** Somebody at a table with this browser. */
+export interface Hand {
   token: string;
+  person: number | null; // null: not known yet
+}
+
+export interface Visit extends Hand {
+  code: string;
+  others?: readonly Hand[]; // who sits there with the same device
   game: string;
   at: number;
   heard?: number; // when the last line was said that was seen in the chat
@@ -53,6 +59,7 @@ export function keepVisit(visit: Visit): void {
 export function forgetVisit(code: string): void {
   keep(`table.${code}`, null);
   keep(`seen.${code}`, null); // memory.ts
+  keep(`whole.${code}`, null); // Table.svelte
 }
 
 /** Where one has been within two weeks, latest first. */

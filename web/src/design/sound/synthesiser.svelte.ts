@@ -8,6 +8,7 @@ const quietness = 0.16;
 let audio: { context: AudioContext; master: GainNode; hiss: AudioBuffer } | undefined;
 let heard = $state.raw<{ sound: SoundName; times: number } | null>(null);
 let times = 0;
+let hushed = false;
 
 export const hearing = {
   /** What sounded last, for those who read it; null after a while. */
@@ -16,7 +17,14 @@ export const hearing = {
   },
 };
 
+/** While something else in the room sounds in its place. Returns how to end that; to be called in an effect. */
+export function hush(): () => void {
+  hushed = true;
+  return () => (hushed = false);
+}
+
 export function play(name: SoundName): void {
+  if (hushed && name !== "yourTurn") return; // that one is for whoever holds the phone
   if (soundWords.value === "on") write(name);
   if (sound.value === "off") return;
   // A browser lets no page sound before its first press.

@@ -11,20 +11,22 @@ export interface Sentences {
   mine: boolean; // something waits for this player
 }
 
-/** What happens now and what to do. `scored`: a round that this player still looks at. */
-export function saysNow(view: not_human.View, facts: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[]): Sentences {
+/** What happens now and what to do. `scored`: a round that this player still looks at. `room`: said to all of them at once. */
+export function saysNow(view: not_human.View, facts: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[], room = false): Sentences {
   const { seat, up } = view;
   const waited = facts.waitedFor;
   if (scored) return { title: saysScored(seat, scored, up), more: whyWon(scored, seats), mine: false };
   if (up.phase === "over") return { ...verdictOf(view, facts, seats), mine: false };
   const mine = seat !== null && (up.phase === "asking" || waited.includes(seat));
   const waiting = say.play.waitingFor(namesOf(seats, waited));
-  const watching = seat === null ? say.table.watching : undefined;
+  if (room && up.phase === "looking") return { title: say.notHuman.lookAtPictures, more: waiting, mine };
+  if (room && up.phase === "voting") return { title: say.notHuman.whoIsIt, more: waiting, mine };
+  const watching = seat === null && !room ? say.table.watching : undefined;
   switch (up.phase) {
     case "looking":
       return mine ? { title: say.notHuman.lookAtPictures, more: say.notHuman.rolesFollow, mine } : { title: waiting, more: watching ?? say.notHuman.rolesFollow, mine };
     case "associating":
-      return mine ? { title: say.notHuman.sayOneWord, more: say.notHuman.robotsAndHuman, mine } : { title: waiting, more: watching ?? say.notHuman.wordsComing, mine };
+      return mine ? { title: say.notHuman.sayOneWord, more: say.notHuman.robotsAndHuman, mine } : { title: waiting, more: watching ?? (room ? undefined : say.notHuman.wordsComing), mine };
     case "asking":
       return { title: say.notHuman.asks(namesOf(seats, [up.associations[0]?.seat ?? 0])), more: watching ?? say.notHuman.sameForAll, mine };
     case "naming":

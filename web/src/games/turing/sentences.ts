@@ -11,8 +11,9 @@ export interface Sentences {
   more?: string | undefined;
 }
 
-/** What happens now and what to do; `mayVote` is the engine's word. */
-export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+/** What happens now and what to do; `mayVote` is the engine's word. To a room the question is put as to those who vote in it. */
+export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean, room = false): Sentences {
+  if (!reveal && room) return { ...saysToInterrogator(view, facts, seats, view.up.phase === "voting"), ...(view.up.phase === "answering" ? { more: undefined } : {}) };
   if (reveal) return saysScored(view, facts, reveal, seats);
   if (view.mine.is === "Responder") return saysToResponder(view.up, facts, seats);
   return saysToInterrogator(view, facts, seats, mayVote);
