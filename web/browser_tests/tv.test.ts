@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { gamesOfTheEngine } from "../src/generated/wire.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { inAHurry } from "./bots.ts";
 import { type Size, sizes, visit, type Visit } from "./browser.ts";
@@ -105,7 +106,7 @@ describe("a TV", () => {
   test.each(["turing", "not-human", "turing-machine"] as const)("shows all of %s, with everybody in sight", async (game) => {
     const ana = await visit(house.url);
     const url = game === "turing-machine" ? await createMachineTable(ana, "Ana", 2) : await createTable(ana, game, "Ana");
-    const most = game === "turing-machine" ? 4 : 6;
+    const { most } = gamesOfTheEngine[game];
     await withBots(ana, 2, most);
     const tv = await visit(tvOf(url), { size: "smallTv" });
     await start(ana, most);

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Long ones first, and those that wait for the rules' own seconds beside those that keep the processor busy.
-const order = ["bots_not_human", "whole_games", "not_human", "tables", "turing", "layout_not_human", "console", "solo", "layout", "access", "coming_back"];
+const order = ["room", "bots_not_human", "whole_games", "not_human", "tables", "turing", "layout_not_human", "console", "solo", "layout", "access", "coming_back"];
 
 class LongOnesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,0 +1,147 @@
+// All in one room, and one who is not: a TV, two phones before it, a tablet with two seats, a player far away and a bot play a whole
+// game of each kind to its end. The tablet is reloaded in the middle. What the TV and a covered tablet receive, draw and keep is searched
+// for secrets.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { GameName } from "../src/engine/engine.ts";
+import type { protocol } from "../src/generated/wire.ts";
+import { complaintsOfAxe } from "./axe.ts";
+import { inAHurry } from "./bots.ts";
+import { visit, type Visit } from "./browser.ts";
+import { House } from "./house.ts";
+import { moveOn, roomWords, tvOf } from "./room.ts";
+import { createMachineTable, createTable, join, start } from "./tables.ts";
+
+const house = new House(...inAHurry);
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+/** One connection of a page, and all that it was told. */
+interface Heard {
+  covered: boolean; // or of a watcher
+  messages: protocol.FromServer[];
+}
+function listen(page: Page): Heard[] {
+  const all: Heard[] = [];
+  page.on("websocket", (socket) => {
+    const heard: Heard = { covered: false, messages: [] };
+    all.push(heard);
+    socket.on("framesent", ({ payload }) => {
+      const said = JSON.parse(String(payload)) as protocol.FromClient;
+      if (said.is === "Hello") heard.covered = said.covered || said.token === null;
+    });
+    socket.on("framereceived", ({ payload }) => heard.messages.push(JSON.parse(String(payload)) as protocol.FromServer));
+  });
+  return all;
+}
+const gamesIn = ({ messages }: Heard): protocol.GameState[] =>
+  messages.flatMap((message) => (message.is === "Welcome" ? message.everything.game : message.is === "Update" ? message.game : null) ?? []);
+/** A watcher's view says nothing of anybody's own, nor does anything that changes in it. */
+function expectNothingOfAnybody(heard: Heard): void {
+  for (const game of gamesIn(heard)) {
+    if (game.view) expect((game.view as { mine: unknown }).mine).toEqual({ is: "Watcher" });
+    for (const { at } of game.changes) expect(at).not.toMatch(/^\/mine/);
+  }
+  for (const message of heard.messages) if (message.is === "Welcome") expect(message.notebook).toBe("");
+}
+
+/** What a page draws and what its browser keeps. */
+const drawnAndKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const caches = "caches" in window ? await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url).join())) : [];
+    const bases = await indexedDB.databases();
+    return [document.documentElement.outerHTML, JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state), location.href, document.title, JSON.stringify(bases), ...caches].join("\n");
+  });
+/** The pictures that only whoever has this page may see now: the Responder's row. */
+const ownPictures = (page: Page): Promise<string[]> => page.locator(".shield img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.split("/").at(-2)!));
+
+const words = ["quetzal", "zeppelin", "marzipan", "kettle", "orbit", "velvet", "anchor", "thunder", "saffron", "tundra", "pebble", "walnut", "lantern", "magnet", "sardine", "trumpet", "glacier", "cactus", "button", "feather"];
+
+const openTable: Record<GameName, (host: Visit) => Promise<string>> = {
+  turing: (host) => createTable(host, "turing", "Ana"),
+  "not-human": (host) => createTable(host, "not-human", "Ana", () => host.page.getByRole("radio", { name: "3", exact: true }).check({ force: true })),
+  "turing-machine": (host) => createMachineTable(host, "Ana", 2), // whose code is 435
+};
+
+describe("a TV, two phones, a tablet for two, somebody far away and a bot", () => {
+  test.each(Object.keys(openTable) as GameName[])("play %s to its end", { timeout: 420_000 }, async (game) => {
+    const ana = await visit(house.url);
+    const url = await openTable[game](ana);
+    let tvHeard: Heard[] = [];
+    const tv = await visit(tvOf(url), { size: "wide", before: (page) => Promise.resolve(void (tvHeard = listen(page))) });
+    const bo = await join(url, "Bo");
+    const far = await join(url, "Far", { size: "desk" });
+    let tabletHeard: Heard[] = [];
+    const tablet = await join(url, "Cy", { size: "tablet", before: (page) => Promise.resolve(void (tabletHeard = listen(page))) });
+    await tablet.page.getByText(roomWords.share).click();
+    await tablet.page.getByLabel(roomWords.theirName).fill("Di");
+    await tablet.page.getByRole("button", { name: roomWords.addHere }).click();
+    await tablet.page.getByRole("list", { name: roomWords.here }).getByText("Di").waitFor();
+    await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 6`, exact: true }).click();
+    await ana.page.getByText(roomWords.show).click();
+    await ana.page.getByLabel(roomWords.controllers).check();
+    await start(ana, 6);
+
+    for (const { page } of [ana, bo]) await page.locator(".game.hand").waitFor();
+    await far.page.getByRole("button", { name: roomWords.showAll }).click();
+    const curtain = tablet.page.getByRole("region", { name: roomWords.curtain });
+    await curtain.waitFor();
+    expect(await complaintsOfAxe(tablet.page)).toEqual([]);
+
+    const own = new Map<string, string[]>(); // by who looks: what only they may see, in this round
+    let moves = 0;
+    let reloaded = false;
+    const looked = new Set<string>();
+    const word = (): string => words.shift() ?? "";
+    const over = tv.page.locator(".game.over");
+    while (!(await over.isVisible())) {
+      for (const { page } of [ana, bo, far]) {
+        const secret = await ownPictures(page);
+        if (secret.length > 0) {
+          const onTv = await drawnAndKept(tv.page);
+          for (const id of secret) expect(onTv, "the Responder's row").not.toContain(id);
+        }
+        if (await moveOn(page, word, "435")) ++moves;
+      }
+      if (moves > 2 && looked.size > 0 && !reloaded) {
+        reloaded = true;
+        await tablet.page.reload();
+        await curtain.waitFor(); // nobody looks until they say so
+      }
+      const next = curtain.locator(".brass");
+      if (await next.isVisible()) {
+        const name = /I am (\w+)/.exec(await next.innerText())![1]!;
+        await next.click({ timeout: 2000 }).catch(() => undefined);
+        if (!(await tablet.page.getByText(roomWords.has(name)).waitFor({ timeout: 5000 }).then(() => true, () => false))) continue;
+        looked.add(name);
+        await tablet.page.locator(".game").waitFor();
+        const mine = await ownPictures(tablet.page);
+        const kept = await drawnAndKept(tablet.page);
+        for (const [other, ids] of own) for (const id of ids) if (other !== name) expect(kept, `${other}'s, before ${name}`).not.toContain(id);
+        own.set(name, mine);
+        const notes = tablet.page.locator(".paper textarea");
+        if (await notes.isVisible()) {
+          expect(kept).not.toContain(`only ${name === "Cy" ? "Di" : "Cy"} knows`);
+          await notes.fill(`only ${name} knows`);
+        }
+        await moveOn(tablet.page, word, "435");
+        const covered = curtain.waitFor({ timeout: 4000 }).catch(() => tablet.page.getByRole("button", { name: roomWords.cover, exact: true }).click({ timeout: 2000 }));
+        await covered.catch(() => undefined); // the game may be over meanwhile
+      } else {
+        await moveOn(tablet.page, word, "435");
+      }
+    }
+
+    expect(looked, "both have had the tablet").toEqual(new Set(["Cy", "Di"]));
+    expect(reloaded).toBe(true);
+    expect(tvHeard.flatMap(gamesIn).length).toBeGreaterThan(3);
+    for (const heard of tvHeard) {
+      expect(heard.covered).toBe(true);
+      expectNothingOfAnybody(heard);
+    }
+    expect(tabletHeard.some(({ covered }) => !covered)).toBe(true);
+    for (const heard of tabletHeard.filter(({ covered }) => covered)) expectNothingOfAnybody(heard);
+    expect(await complaintsOfAxe(tv.page)).toEqual([]);
+  });
+});
