@@ -22,14 +22,12 @@ export const words = {
   lookUp: "The rest is on the TV",
   showAll: "Show everything here",
   controller: "Only my part",
-  thisPhone: "This phone",
 
   // One device for several.
   share: "Several on this device",
   shareSays: "The device goes from hand to hand. A curtain falls between one and the next, and nobody sees what is another's.",
   addHere: "Add somebody here",
   theirName: "Their name",
-  add: "Add",
   here: "On this device",
   remove: (name: string) => `${name} leaves this device`,
   giveTo: (name: string) => `Give the device to ${name}`,
@@ -37,7 +35,7 @@ export const words = {
   nobodyNow: "Nobody here has anything to do just now.",
   orElse: "Somebody else wants to look?",
   has: (name: string) => `${name} has the device`,
-  cover: "Cover",
+  cover: "Draw the curtain",
   curtain: "The curtain",
 };
 export type RoomWords = typeof words;

@@ -22,13 +22,11 @@ export const words: RoomWords = {
   lookUp: "Lo demás está en la tele",
   showAll: "Mostrarlo todo aquí",
   controller: "Solo mi parte",
-  thisPhone: "Este móvil",
 
   share: "Varios en este dispositivo",
   shareSays: "El dispositivo pasa de mano en mano. Entre uno y otro cae un telón, y nadie ve lo de los demás.",
   addHere: "Añadir a alguien aquí",
   theirName: "Su nombre",
-  add: "Añadir",
   here: "En este dispositivo",
   remove: (name) => `${name} deja este dispositivo`,
   giveTo: (name) => `Dale el dispositivo a ${name}`,
@@ -36,6 +34,6 @@ export const words: RoomWords = {
   nobodyNow: "Ahora mismo nadie de aquí tiene nada que hacer.",
   orElse: "¿Quiere mirar otra persona?",
   has: (name) => `${name} tiene el dispositivo`,
-  cover: "Tapar",
+  cover: "Bajar el telón",
   curtain: "El telón",
 };

@@ -22,13 +22,11 @@ export const words: RoomWords = {
   lookUp: "Il resto è sulla TV",
   showAll: "Mostra tutto qui",
   controller: "Solo la mia parte",
-  thisPhone: "Questo telefono",
 
   share: "In più persone su questo dispositivo",
   shareSays: "Il dispositivo passa di mano in mano. Tra l'uno e l'altro cala un sipario, e nessuno vede ciò che è degli altri.",
   addHere: "Aggiungi qualcuno qui",
   theirName: "Il suo nome",
-  add: "Aggiungi",
   here: "Su questo dispositivo",
   remove: (name) => `${name} lascia questo dispositivo`,
   giveTo: (name) => `Passa il dispositivo a ${name}`,
@@ -36,6 +34,6 @@ export const words: RoomWords = {
   nobodyNow: "In questo momento nessuno qui ha qualcosa da fare.",
   orElse: "Vuole guardare qualcun altro?",
   has: (name) => `Il dispositivo è di ${name}`,
-  cover: "Copri",
+  cover: "Cala il sipario",
   curtain: "Il sipario",
 };
