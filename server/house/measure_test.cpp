@@ -169,11 +169,16 @@ RULE("S-T4", "who must be silent gives no signs, as host neither, and no second 
         round.house.wish(round[0], HandOver{*round[silent].person});
         ASSERT_TRUE(round[0].done);
     }
-    const std::vector<Wish> signs{Pause{},           Lock{true},
-                                  HandOver{1},       AllowTalk{TalkRule::off},
-                                  UnseatBot{0},      SeatBot{0, bots::Level::easy, {}},
-                                  Rename{"It is L"}, Appear{Creature::hare},
-                                  PlayBeforeTv{true}};
+    const std::vector<Wish> signs{Pause{},
+                                  Lock{true},
+                                  HandOver{1},
+                                  AllowTalk{TalkRule::off},
+                                  UnseatBot{0},
+                                  SeatBot{0, bots::Level::easy, {}},
+                                  Rename{"It is L"},
+                                  Appear{Creature::hare},
+                                  PlayBeforeTv{true},
+                                  AllowBotTalk{false}};
     for (const Wish& sign : signs) {
         const auto rule = round.refusalOf(round[silent], sign);
         EXPECT_TRUE(rule == "S-T4" || rule == "S-T1") << wire::journal(sign) << " was refused by \"" << rule << "\"";

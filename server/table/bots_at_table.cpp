@@ -52,6 +52,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const UnseatBot& wish) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const AllowBotTalk& wish) {  // S-B6
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     tell(BotTalkAllowed{wish.allowed});
     return {};
 }
