@@ -140,7 +140,7 @@ private:
 
     AtlasMade write() const {
         std::vector<Summary> summaries(scope_.sets());
-        std::vector<Outcome> outcomes;
+        std::vector<atlas::Outcome> outcomes;
         AtlasMade made{.bytes = {}, .sets = 0, .structures = toSolve_.size(), .problems = 0};
         std::size_t before = 0;
         for (const Stretch& stretch : stretches_) {

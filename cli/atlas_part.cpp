@@ -30,7 +30,7 @@ std::string recordOf(const Mark& key, const Solved& solved) {
     put(record, key.high, 8);
     put(record, solved.outcomes.size(), 2);
     put(record, solved.noSuperfluousQuestion ? 1 : 0, 1);
-    for (const Outcome outcome : solved.outcomes) put(record, outcome.packed, 1);
+    for (const atlas::Outcome outcome : solved.outcomes) put(record, outcome.packed, 1);
     put(record, hashOf(record), 8);
     return record;
 }
