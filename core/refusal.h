@@ -46,9 +46,7 @@ using OrRefusal = std::expected<T, Refusal>;
 struct Veto {
     Literal rule, name, reason;
 
-    operator Refusal() const {
-        return {.rule = rule, .name = name, .reason = reason};
-    }  // NOLINT(google-explicit-constructor)
+    operator Refusal() const { return {.rule = rule, .name = name, .reason = reason}; }
 };
 using MaybeVeto = std::optional<Veto>;
 
