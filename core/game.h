@@ -2,10 +2,7 @@
 // games/turing is the model of one; story.h tells it, wire.h sends it, laws.h tests it.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <algorithm>
-#include <array>
 #include <concepts>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -123,40 +120,9 @@ Story<G> begin(const typename G::Options& options, int players, Chance& chance, 
     return story;
 }
 
-/// Commands of a kind that are all allowed or all refused, whatever they say: one is judged for all of them. A game
-/// says it beside the command; laws.h holds it to that.
+/// Commands of a kind that are all allowed or all refused, whatever they say, unless that is used up: one is
+/// judged for all of them (allowed.h). A game says it beside the command; laws.h holds it to that.
 template <class Command>
 inline constexpr bool judgedAlike = false;
-
-template <class Command>
-inline constexpr std::array<bool, 0> kindsJudgedAlike{};
-template <class... Kinds>
-inline constexpr std::array kindsJudgedAlike<std::variant<Kinds...>>{judgedAlike<Kinds>...};
-
-/// Calls `with` with the place of each command that the view allows. The rules are written once, in whyNot, and this
-/// cannot disagree.
-template <Game G>
-void eachAllowed(const typename G::View& view, const std::vector<typename G::Command>& every, auto&& with) {
-    constexpr const auto& alike = kindsJudgedAlike<typename G::Command>;
-    constexpr bool someAre = std::ranges::any_of(alike, std::identity{});  // most games have none, and pay nothing
-    std::array<std::optional<bool>, alike.size()> judged;
-    const auto isAllowed = [&](const typename G::Command& command) {
-        const auto kind = command.index();
-        if (!someAre || !alike[kind]) return !G::whyNot(view, command);
-        if (!judged[kind]) judged[kind] = !G::whyNot(view, command);
-        return *judged[kind];
-    };
-    for (std::size_t place = 0; place < every.size(); ++place)
-        if (isAllowed(every[place])) with(place);
-}
-
-/// What that view allows, out of every command there is. `allowed` is the caller's, so that play at millions of
-/// decisions a second allocates nothing.
-template <Game G>
-void findAllowed(const typename G::View& view, const std::vector<typename G::Command>& every,
-                 std::vector<typename G::Command>& allowed) {
-    allowed.clear();
-    eachAllowed<G>(view, every, [&](std::size_t place) { allowed.push_back(every[place]); });
-}
 
 }  // namespace parlour

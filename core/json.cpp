@@ -11,6 +11,9 @@ namespace {
 
 constexpr int deepest = 32;
 
+/// A byte that is written as it is.
+bool standsForItself(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
 /// A character that stands for itself in a string, and is one byte long.
 bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
 
@@ -57,14 +60,12 @@ void writeString(std::string& out, std::string_view text) {
     out += '"';
     for (std::size_t at = 0; at < text.size(); ++at) {
         const auto start = at;
-        while (at < text.size() && isPlain(text[at])) ++at;
-        out += text.substr(start, at - start);
+        while (at < text.size() && standsForItself(text[at])) ++at;
+        out.append(text, start, at - start);
         if (at == text.size()) break;
         const char c = text[at];
         if (c == '"' || c == '\\') {
             (out += '\\') += c;
-        } else if (static_cast<unsigned char>(c) >= 0x20) {
-            out += c;
         } else if (c == '\n') {
             out += "\\n";
         } else {
@@ -102,7 +103,8 @@ void Reader::skipSpace() {
 
 bool Reader::take(std::string_view word) {
     skipSpace();
-    if (!text_.substr(at_).starts_with(word)) return false;
+    const std::string_view left = text_.substr(at_);  // most words are one sign, and most are not there
+    if (left.empty() || left[0] != word[0] || (word.size() > 1 && !left.starts_with(word))) return false;
     at_ += word.size();
     return true;
 }

@@ -23,7 +23,13 @@ public:
     using Alike = bool (*)(const Command&, const Command&);
 
     Laws(const typename G::Options& options, int players, Alike alike)
-        : options_(options), players_(players), alike_(alike), every_(G::everyCommand(options)), random_(options) {}
+        : options_(options),
+          players_(players),
+          alike_(alike),
+          every_(G::everyCommand(options)),
+          allowed_(options),
+          mask_(every_.size()),
+          random_(options) {}
 
     /// Plays so many random games. The first law that is broken, where and how; empty if all hold.
     std::string broken(int games, int mostSteps = 20000) {
@@ -69,14 +75,17 @@ private:
             if (std::ranges::all_of(every_,
                                     [&](const Command& command) { return G::whyNot(view, command).has_value(); }))
                 report("the facts wait for seat " + std::to_string(indexOf(seat)) + ", who can do nothing");
-            std::size_t alone = 0, together = 0;  // judgedAlike says no more than whyNot
-            for (const Command& command : every_) alone += G::whyNot(view, command) ? 0 : 1;
-            eachAllowed<G>(view, every_, [&](std::size_t place) {
-                ++together;
-                if (G::whyNot(view, every_[place])) report("commands that are judged alike are not alike");
-            });
-            if (alone != together) report("commands that are judged alike are not alike");
+            checkAllowed(view);
         }
+    }
+
+    /// What is judged for many at once (allowed.h) is what whyNot says to each.
+    void checkAllowed(const View& view) {
+        const int count = allowed_.mask(view, mask_.data());
+        for (std::size_t place = 0; place < every_.size(); ++place)
+            if ((mask_[place] == 0) != G::whyNot(view, every_[place]).has_value())
+                report("commands that are judged alike are not alike");
+        if (count != std::ranges::count(mask_, 1)) report("what is allowed is counted wrong");
     }
 
     // ---- The journal is the game ---------------------------------------------------------------------
@@ -212,6 +221,8 @@ private:
     int players_;
     Alike alike_;
     std::vector<Command> every_;
+    Allowed<G> allowed_;
+    std::vector<std::uint8_t> mask_;
     RandomPlay<G> random_;
     std::string where_, broken_;
 };

@@ -58,6 +58,8 @@ public:
     /// The pictures that a seat sees, or somebody who only watches.
     virtual std::vector<int> pictures(std::optional<Seat> seat) const = 0;
     virtual bool mayTalk(Seat seat) const = 0;
+    /// Which round it is, 1 and up; 0 before the first, and in a game that has none.
+    virtual int round() const = 0;
     virtual bool isOver() const = 0;
     virtual std::vector<int> scores() const = 0;
     virtual std::vector<Seat> winners() const = 0;

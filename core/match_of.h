@@ -22,6 +22,8 @@ struct LearntIn<G> {
 
 template <Game G>
 class MatchOf final : public Match {
+    using State = typename G::State;
+
 public:
     explicit MatchOf(Story<G> story, int players)
         : story_(std::move(story)), seen_(story_.now()), players_(players), random_(story_.now().up.options) {}
@@ -100,6 +102,10 @@ public:
         return pictures;
     }
     bool mayTalk(Seat seat) const override { return G::mayTalk(story_.now().up, seat); }
+    int round() const override {
+        if constexpr (requires(const State& state) { state.up.round; }) return static_cast<int>(story_.now().up.round);
+        return 0;
+    }
     bool isOver() const override { return G::isOver(story_.now().up); }
     std::vector<int> scores() const override { return G::scores(story_.now().up); }
     std::vector<Seat> winners() const override { return G::winners(story_.now().up); }
@@ -131,8 +137,6 @@ public:
     }
 
 private:
-    using State = typename G::State;
-
     static typename G::View viewOf(const State& state, std::optional<Seat> seat) {
         return seat ? G::view(state, *seat) : G::watch(state.up);
     }

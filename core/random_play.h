@@ -2,7 +2,7 @@
 // and the golden playthroughs, and sits in where no better bot is known. It knows views only.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/game.h"
+#include "core/allowed.h"
 
 namespace parlour {
 
@@ -24,14 +24,20 @@ public:
         std::optional<Command> command;
     };
 
-    explicit RandomPlay(const typename G::Options& options) : every_(G::everyCommand(options)) {}
+    /// Who improvises needs no list.
+    explicit RandomPlay(const typename G::Options& options)
+        : allowed_(options, Improvises<G> ? std::vector<Command>{} : G::everyCommand(options)),
+          mask_(allowed_.every().size()) {}
 
     /// A command that this view allows, or none.
     std::optional<Command> choose(const typename G::View& view, Chance& chance) {
         if constexpr (Improvises<G>) return G::improvise(view, chance);
-        findAllowed<G>(view, every_, allowed_);
-        if (allowed_.empty()) return {};
-        return allowed_[static_cast<std::size_t>(chance.below(static_cast<int>(allowed_.size())))];
+        const int count = allowed_.mask(view, mask_.data());
+        if (count == 0) return {};
+        int skipped = chance.below(count);
+        std::size_t place = 0;
+        while (mask_[place] == 0 || skipped-- > 0) ++place;
+        return allowed_.every()[place];
     }
 
     /// What happens next: one of those who can act does something, or, one time in eight, the clock is quicker.
@@ -47,7 +53,8 @@ public:
     }
 
 private:
-    std::vector<Command> every_, allowed_;
+    Allowed<G> allowed_;
+    std::vector<std::uint8_t> mask_;
     std::vector<Step> choices_;
 };
 
