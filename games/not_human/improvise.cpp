@@ -119,6 +119,12 @@ std::vector<Command> NotHuman::everyCommand(const Options&) {
     return commands;
 }
 
+std::optional<std::uint64_t> NotHuman::useOf(const Command& command, const Options& options) {
+    const auto* const say = std::get_if<Say>(&command);
+    if (!say || lexicon::objectionTo(say->word, options.language)) return {};
+    return markOf(say->word, options).hash;
+}
+
 State NotHuman::redeal(const View& view, Chance& chance) {
     const FaceUp& up = view.up;
     State state{up, {}};

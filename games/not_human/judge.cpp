@@ -174,10 +174,9 @@ Facts factsOf(const View& view) {
     for (int i = 0; i < up.players.count(); ++i) {
         if (isWaitedFor(up, Seat(i))) facts.waitedFor.push_back(Seat(i));
         facts.ranking.push_back(Seat(i));
+        for (int at = i; at > 0 && rankOf(up, Seat(i)) > rankOf(up, facts.ranking[at - 1]); --at)
+            std::swap(facts.ranking[at], facts.ranking[at - 1]);
     }
-    std::ranges::sort(facts.ranking, [&](Seat a, Seat b) {
-        return rankOf(up, a) != rankOf(up, b) ? rankOf(up, a) > rankOf(up, b) : a < b;
-    });
     if (up.options.server) facts.server = serverEntry;
     return facts;
 }

@@ -88,6 +88,11 @@ struct NotHuman {
     static Facts facts(const View& view) { return factsOf(view); }
     static void play(Story<NotHuman>& story, Seat seat, const Command& command, Chance& chance);
     static std::vector<Command> everyCommand(const Options& options);
+    /// N-A5: a word is used up once it was said (core/allowed.h).
+    static std::optional<std::uint64_t> useOf(const Command& command, const Options& options);
+    static void eachUsed(const FaceUp& up, auto&& with) {
+        for (const WordMark& mark : up.usedWords) with(mark.hash);
+    }
     static std::optional<Command> improvise(const View& view, Chance& chance);
     static constexpr bool isTimed = true;
     static std::optional<Clock> clock(const FaceUp& up) { return limitOf(up); }

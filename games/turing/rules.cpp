@@ -238,10 +238,9 @@ Facts factsOf(const View& view) {
         const bool answers = up.phase == Phase::answering && Seat(i) == up.responder;  // T-R6
         if (answers || (up.phase == Phase::voting && isWaitedFor(up, Seat(i)))) facts.waitedFor.push_back(Seat(i));
         facts.ranking.push_back(Seat(i));
+        for (int at = i; at > 0 && rankOf(up, Seat(i)) > rankOf(up, facts.ranking[at - 1]); --at)
+            std::swap(facts.ranking[at], facts.ranking[at - 1]);
     }
-    std::ranges::sort(facts.ranking, [&](Seat a, Seat b) {
-        return rankOf(up, a) != rankOf(up, b) ? rankOf(up, a) > rankOf(up, b) : a < b;
-    });
     if (isPublished(up) || !isCooperative(up)) {
         facts.worth = worthAfter(up, std::max(up.pairs.count(), 1));
         for (int pair = 1; pair <= pairsInRound; ++pair) facts.worths.push_back(worthAfter(up, pair));

@@ -3,6 +3,7 @@
 #include "games/turing_machine/choose_problem.h"
 
 #include "games/turing_machine/generate.h"
+#include "games/turing_machine/grade.h"
 #include "games/turing_machine/printed_problems.h"
 #include "games/turing_machine/share_code.h"
 
@@ -48,12 +49,24 @@ MaybeRefusal whyNotProblem(const ProblemChoice& choice) {
         if (auto problem = named(choice); !problem) return std::move(problem.error());
     if (choice.verifiers < fewestVerifiers || choice.verifiers > mostVerifiers)
         return Veto{"M-C3", "verifiers", "a machine has 4, 5 or 6 verifiers"};
+    if (choice.level && (*choice.level < 1 || *choice.level > levelCount))
+        return Veto{"M-C10", "level", "levels of difficulty are 1 to 5"};
+    if (choice.level &&
+        (*choice.level < lowestLevel(choice.mode, choice.verifiers) || *choice.level > highestLevel(choice.mode)))
+        return Veto{"M-C10", "levelOfMode", "the cards of this mode are never that easy, or that hard"};
+    if (choice.obvious && choice.level)
+        return Veto{"M-C10", "obviousLevel", "what needs no question has no level of difficulty"};
+    if (choice.obvious && choice.mode == Mode::extreme)
+        return Veto{"M-C10", "obvious", "in extreme the cards hardly ever tell the code by themselves"};
     return {};
 }
 
 Problem problemFor(const ProblemChoice& choice, Chance& chance) {
     if (waysToName(choice) == 1) return *named(choice);
-    return generate(choice.mode, choice.verifiers, choice.difficulty, [&](int n) { return chance.below(n); });  // M-C10
+    const Below below = [&](int n) { return chance.below(n); };  // M-C10
+    if (choice.obvious) return generateObvious(choice.mode, choice.verifiers, choice.difficulty, below);
+    if (choice.level) return generateOfLevel(choice.mode, choice.verifiers, *choice.level, below);
+    return generate(choice.mode, choice.verifiers, choice.difficulty, below);
 }
 
 }  // namespace parlour::turing_machine

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstdlib>
 #include <numeric>
+
+#include "games/turing_machine/grade.h"
 
 namespace parlour::turing_machine {
 namespace {
@@ -30,10 +33,10 @@ Layout dealLayout(Mode mode, int verifiers, Difficulty difficulty, const Below& 
     std::vector<std::pair<int, int>> rows;  // in an order that tells nothing
     for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(perVerifier)) {
         const int second = perVerifier == 2 ? cards[i + 1] : 0;
-        rows.emplace_back(second == 0 ? cards[i] : std::min(cards[i], second),
-                          second == 0 ? 0 : std::max(cards[i], second));
+        const std::pair row(second == 0 ? cards[i] : std::min(cards[i], second),
+                            second == 0 ? 0 : std::max(cards[i], second));
+        rows.insert(std::ranges::upper_bound(rows, row), row);
     }
-    std::ranges::sort(rows);
     std::vector<int> first;
     std::vector<int> second;
     for (const auto& [one, other] : rows) {
@@ -107,6 +110,34 @@ Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& b
         if (difficultyOf(layout) != difficulty) continue;
         const Worlds worlds(layout);
         if (worlds.size() == 0 || (!obviousToo && isObvious(worlds))) continue;
+        const auto world = static_cast<std::uint32_t>(below(static_cast<int>(worlds.size())));
+        return problemOf(worlds, world, static_cast<Symbol>(below(symbolCount)));
+    }
+}
+
+Problem generateOfLevel(Mode mode, int verifiers, int level, const Below& below) {
+    assert(level >= 1 && level <= levelCount);
+    constexpr int mostHands = 40;
+    const auto cards = static_cast<Difficulty>(std::min(level - 1, 2));
+    std::optional<Worlds> best;
+    int off = 0;
+    for (int hands = 0; hands < mostHands || !best;) {
+        const Worlds worlds(dealLayout(mode, verifiers, cards, below));
+        if (worlds.size() == 0 || isObvious(worlds)) continue;
+        ++hands;
+        const int from = std::abs(gradeOf(worlds).level() - level);
+        if (!best || from < off) best = worlds, off = from;
+        if (off == 0) break;
+    }
+    const auto world = static_cast<std::uint32_t>(below(static_cast<int>(best->size())));
+    return problemOf(*best, world, static_cast<Symbol>(below(symbolCount)));
+}
+
+Problem generateObvious(Mode mode, int verifiers, Difficulty difficulty, const Below& below) {
+    assert(mode != Mode::extreme);
+    for (;;) {
+        const Worlds worlds(dealLayout(mode, verifiers, difficulty, below));
+        if (worlds.size() == 0 || !isObvious(worlds)) continue;
         const auto world = static_cast<std::uint32_t>(below(static_cast<int>(worlds.size())));
         return problemOf(worlds, world, static_cast<Symbol>(below(symbolCount)));
     }

@@ -21,6 +21,15 @@ using Below = std::function<int(int n)>;
 /// before anything is asked are dealt anew, unless `obviousToo`.
 Problem generate(Mode mode, int verifiers, Difficulty difficulty, const Below& below, bool obviousToo = false);
 
+/// The same for a grade of difficulty (grade.h): cards up to 17 for the lowest level, up to 22 for the next, then all.
+/// Of the first hands it is one of that level; where there is none among them, such as a nightmare for a first step,
+/// the nearest.
+Problem generateOfLevel(Mode mode, int verifiers, int level, const Below& below);
+
+/// Cards that tell the code by themselves, for who asks for them: nothing but reasoning. Not in extreme, where they are
+/// rare.
+Problem generateObvious(Mode mode, int verifiers, Difficulty difficulty, const Below& below);
+
 /// How a problem plays.
 struct Rating {
     bool proven = false;   // else the search was cut short, and the expectation is that of the best strategy found

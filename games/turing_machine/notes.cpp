@@ -3,6 +3,7 @@
 #include "games/turing_machine/notes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlour::turing_machine {
 
@@ -53,8 +54,10 @@ std::uint64_t Notes::gain(int verifier, Code proposal) const {
 std::uint64_t Notes::gain(Code proposal) const {
     std::array<std::uint64_t, mostVerifiers> gains{};
     for (int v = 0; v < verifiers_; ++v) gains[static_cast<std::size_t>(v)] = gain(v, proposal);
-    std::ranges::sort(gains, std::greater{});
-    return gains[0] + gains[1] + gains[2];
+    std::uint64_t sum = 0;
+    for (int question = 0; question < mostQuestionsInRound; ++question)
+        sum += std::exchange(*std::ranges::max_element(gains), 0);
+    return sum;
 }
 
 Code Notes::proposal() const {

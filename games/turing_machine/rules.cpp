@@ -265,7 +265,7 @@ void fold(FaceDown& down, const CodeWritten& event) { down.written[event.seat] =
 std::vector<OptionText> TuringMachine::optionTexts() {
     return {
         {"problem",
-         R"({"printed":1} to 20, {"code":"..."}, {"cards":[...],"numbers":[...]}, or {"mode","verifiers","difficulty"})"},
+         R"({"printed":1} to 20, {"code":"..."}, {"cards":[...],"numbers":[...]}, or {"mode","verifiers","difficulty" or "level":1 to 5, or "obvious"})"},
         {"play", "everybody for themselves, or one sheet for all against the MACHINE"},
         {"handicap", "how many questions each seat has asked already, 0 to 2"},
         {"machine", "how well the MACHINE plays that you are to beat"},

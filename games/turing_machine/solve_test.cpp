@@ -162,6 +162,31 @@ TEST(Confusion, countsForAllProposalsAtOnceWhatEachConfuses) {
     }
 }
 
+TEST(Frame, countsTheCodesOfAnySet) {
+    SeededChance chance(18);
+    for (int compared = 0; compared < positionsPerMode / 20;) {
+        const Worlds worlds(randomLayout(static_cast<Mode>(compared % 3), 4, chance));
+        if (worlds.size() < 2 || worlds.size() > 400) continue;
+        const Questions questions(worlds);
+        std::vector<std::uint32_t> list;
+        for (std::uint32_t world = 0; world < worlds.size() && list.size() < 64; ++world) {
+            if (worlds.size() <= 64 || chance.below(3) != 0) list.push_back(world);
+        }
+        const Frame<1> frame(questions, list, Proposals::all());
+        for (int again = 0; again < 50; ++again) {
+            auto set = Bits<1>::none();
+            CodeSet codes;
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                if (chance.below(1 + again % 5) != 0) continue;
+                set.add(i);
+                codes.add(worlds.codeOf(list[i]));
+            }
+            ASSERT_EQ(frame.codes(set), static_cast<unsigned>(codes.size()));
+        }
+        ++compared;
+    }
+}
+
 // ---- What is promised is what it costs -----------------------------------------------------------------
 
 Position startOf(const Layout& layout) { return {.layout = layout, .answers = {}, .askedThisRound = 0}; }

@@ -13,7 +13,7 @@ namespace {
 using namespace criteria_words;
 
 // Lozenge, pound, slash, currency.
-constexpr std::array<VerificationCard, 95> cards{{
+constexpr std::array<VerificationCard, 95> deck{{
     {{201, 798, 204, 796}, circle == 4},
     {{206, 793, 212, 790}, ones == 0},
     {{215, 786, 217, 783}, threes == 2},
@@ -129,17 +129,17 @@ Criterion normal(Criterion criterion) {
 
 }  // namespace
 
-std::span<const VerificationCard> verificationCards() { return cards; }
+std::span<const VerificationCard> verificationCards() { return deck; }
 
 const VerificationCard* verificationCardFor(const Criterion& criterion) {
     const Criterion wanted = normal(criterion);
-    for (const VerificationCard& card : cards)
+    for (const VerificationCard& card : deck)
         if (card.criterion == wanted) return &card;
     return nullptr;
 }
 
 std::optional<NumberedCard> verificationCardNumbered(int number) {
-    for (const VerificationCard& card : cards)
+    for (const VerificationCard& card : deck)
         for (std::size_t symbol = 0; symbol < card.numbers.size(); ++symbol)
             if (card.numbers[symbol] == number) return NumberedCard{&card, static_cast<Symbol>(symbol)};
     return std::nullopt;

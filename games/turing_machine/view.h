@@ -37,7 +37,9 @@ struct ProblemChoice {
     Few<std::uint16_t, mostVerifiers> numbers;
     Mode mode = Mode::classic;
     std::uint8_t verifiers = fewestVerifiers;
-    Difficulty difficulty = Difficulty::easy;
+    Difficulty difficulty = Difficulty::easy;  // by its highest card, as in the box
+    std::optional<std::uint8_t> level;         // or by what it gives to think about: 1 to 5 (grade.h)
+    bool obvious = false;                      // the cards tell the code by themselves
 };
 
 struct Options {
@@ -194,7 +196,8 @@ WORDS(Phase, asking, over)
 WORDS(Mode, classic, extreme, nightmare)
 WORDS(Difficulty, easy, standard, hard)
 WORDS(Strength, careless, thorough, perfect)
-OPTIONS(ProblemChoice, printed, code, cards, numbers, mode, verifiers, difficulty)
+OPTIONS(ProblemChoice, printed, code, cards, numbers, mode, verifiers, difficulty, level, obvious)
+LATER(ProblemChoice, level, obvious)
 OPTIONS(Options, problem, play, handicap, machine, hints)
 LATER(Options, hints)
 WIRE(Propose, code)

@@ -15,7 +15,6 @@ class SelectionSearch {
 public:
     SelectionSearch(const Layout& layout, const Places& places) : rows_(layout.verifiers) {
         for (std::size_t row = 0; row < rows_; ++row) {
-            order_[row] = row;
             const std::vector<RowCriterion> options = criteriaOfRow(layout, static_cast<int>(row));
             for (std::size_t place = 0; place < options.size(); ++place) {
                 const Function function = options[place].function;
@@ -23,19 +22,28 @@ public:
                 if (codesOf(function).size() < static_cast<int>(rows_)) continue;  // each other row excludes one
                 choices_[row].push_back({codesOf(function), static_cast<std::uint8_t>(place), function});
             }
+            // Behind all that have no more choices.
+            std::size_t at = row;
+            for (; at > 0 && choices_[order_[at - 1]].size() > choices_[row].size(); --at) order_[at] = order_[at - 1];
+            order_[at] = row;
         }
-        std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(rows_),
-                  [&](std::size_t a, std::size_t b) {
-                      return std::pair(choices_[a].size(), a) < std::pair(choices_[b].size(), b);
-                  });
     }
 
     std::vector<Selection> run() {
         extend(0, CodeSet::all());
-        std::ranges::sort(found_, [](const Selection& a, const Selection& b) {
-            return a.code != b.code ? a.code < b.code : a.places < b.places;
-        });
-        return std::move(found_);
+        // Numbers are sorted instead: the code, the places, and where the selection was found.
+        constexpr int bitsOfPlace = 5, bitsOfIndex = 64 - 7 - bitsOfPlace * mostVerifiers;
+        std::vector<std::uint64_t> order;
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            std::uint64_t number = found_[i].code.index;
+            for (const std::uint8_t place : found_[i].places) number = number << bitsOfPlace | place;
+            order.push_back(number << bitsOfIndex | i);
+        }
+        std::ranges::sort(order);
+        std::vector<Selection> sorted;
+        sorted.reserve(order.size());
+        for (const std::uint64_t number : order) sorted.push_back(found_[number & ((1ULL << bitsOfIndex) - 1)]);
+        return sorted;
     }
 
 private:

@@ -27,6 +27,8 @@ SupposedCase told(const Layout& layout, const Case& supposed) {
     return out;
 }
 
+}  // namespace
+
 Idea ideaOf(const Step& step) {
     switch (step.reason) {
         case Reason::answer:
@@ -53,8 +55,6 @@ Idea ideaOf(const Step& step) {
     if (any(Verdict::nothing) || any(Verdict::several)) return Idea::uniqueness;
     return Idea::answer;
 }
-
-}  // namespace
 
 std::optional<Position> positionIn(const View& view) {
     if (!view.seat || !std::holds_alternative<Player>(view.mine)) return {};

@@ -93,6 +93,7 @@ std::optional<Line> lineOf(const Layout& layout, PrintedLine printed);
 std::vector<PrintedLine> printed(const Layout& layout, Line line);
 std::optional<int> rowOf(const Layout& layout, std::uint8_t card);
 
+Idea ideaOf(const Step& step);
 HintStep told(const Layout& layout, const Step& step);
 
 /// The easiest step that is not on the sheet yet (M-A3).

@@ -10,9 +10,9 @@ public:
     Walk(const Layout& layout, int levels, Effort effort)
         : solver_(layout, std::size_t{128} << 20), levels_(levels), effort_(std::move(effort)) {}
 
-    void visit(const Position& position, std::uint8_t depth, bool yes) {
+    void visit(const Position& position, std::uint8_t depth, bool yes, std::uint32_t before) {
         const std::vector<std::uint32_t> list = fitting(solver_.worlds(), position.answers);
-        StrategyNode node{depth, yes, leftIn(solver_.worlds(), list), {}};
+        StrategyNode node{depth, yes, before, leftIn(solver_.worlds(), list), {}};
         if (list.empty()) return;
         if (node.left.code) return strategy_.nodes.push_back(node);
         const Solution solution = solver_.solve(position, effort_);
@@ -25,7 +25,9 @@ public:
             Position after = position;
             after.answers.push_back({next.proposal, static_cast<std::uint8_t>(next.verifier), answer});
             after.askedThisRound = next.newRound ? 1 : position.askedThisRound + 1;
-            visit(after, static_cast<std::uint8_t>(depth + 1), answer);
+            const std::size_t at = strategy_.nodes.size();
+            visit(after, static_cast<std::uint8_t>(depth + 1), answer, before);
+            if (at < strategy_.nodes.size()) before += strategy_.nodes[at].left.worlds;
         }
     }
 
@@ -42,7 +44,7 @@ private:
 
 Strategy strategyFrom(const Position& position, int levels, const Effort& effort) {
     Walk walk(position.layout, levels, effort);
-    walk.visit(position, 0, false);
+    walk.visit(position, 0, false, 0);
     return walk.strategy();
 }
 

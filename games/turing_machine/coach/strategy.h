@@ -15,7 +15,8 @@ struct StrategyAsk {
 /// Nodes come in the order of a walk: a node, then all below it for a no, then all below it for a yes.
 struct StrategyNode {
     std::uint8_t depth = 0;
-    bool yes = false;  // the answer that leads here
+    bool yes = false;          // the answer that leads here
+    std::uint32_t before = 0;  // so many worlds are to the left of it, in a picture
     Left left{};
     std::optional<StrategyAsk> ask{};  // none if the code is known
 };
@@ -25,7 +26,7 @@ struct Strategy {
 };
 
 WIRE(StrategyAsk, proposal, verifier, newRound)
-WIRE(StrategyNode, depth, yes, left, ask)
+WIRE(StrategyNode, depth, yes, before, left, ask)
 WIRE(Strategy, proven, nodes)
 
 Strategy strategyFrom(const Position& position, int levels, const Effort& effort);

@@ -5,6 +5,16 @@
 #include "games/turing_machine/search/symmetry.h"
 
 namespace parlour::turing_machine {
+namespace {
+
+/// The same for sets of any size: to sort is a long piece of code.
+void putInOrder(std::span<Candidate> candidates) {
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return a.rounds != b.rounds ? a.rounds < b.rounds : a.uneven < b.uneven;
+    });
+}
+
+}  // namespace
 
 template <std::size_t Words>
 Cells<Words>::Cells(Frame<Words>& frame, const Bits<Words>& set, int proposal) {
@@ -87,9 +97,7 @@ void Candidates<Words>::add(int proposal, unsigned rounds) {
 
 template <std::size_t Words>
 void Candidates<Words>::sort() {
-    std::ranges::sort(left(), [](const Candidate& a, const Candidate& b) {
-        return a.rounds != b.rounds ? a.rounds < b.rounds : a.uneven < b.uneven;
-    });
+    putInOrder(left());
 }
 
 template class Candidates<1>;

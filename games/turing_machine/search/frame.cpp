@@ -10,17 +10,22 @@ Frame<Words>::Frame(const Questions& questions, WorldList list, Proposals propos
       list_(list),
       proposals_(proposals),
       apart_(questions, Words == 1 ? list : WorldList{}),
-      all_(Set::none()) {
+      all_(Set::none()),
+      lastOfCode_(Set::none()) {
     std::uint8_t code = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (i == 0 || questions.codeOf(list[i]) != questions.codeOf(list[i - 1])) {
-            if (i != 0) ++code;
+            if (i != 0) {
+                ++code;
+                lastOfCode_.add(i - 1);
+            }
             withCode_[code] = Set::none();
         }
         codes_[i] = code;
         withCode_[code].add(i);
         all_.add(i);
     }
+    if (!list.empty()) lastOfCode_.add(list.size() - 1);
     for (int verifier = 0; verifier < questions.verifiers(); ++verifier) {
         Criteria& criteria = criteria_[static_cast<std::size_t>(verifier)];
         for (std::size_t i = 0; i < list.size(); ++i) {
@@ -61,6 +66,11 @@ Shares Frame<Words>::shares(Set set) const {
 
 template <std::size_t Words>
 unsigned Frame<Words>::codes(Set set) const {
+    if constexpr (Words == 1) {  // adding to all but a code's last world carries into that one if there is any
+        const std::uint64_t last = lastOfCode_.words[0];
+        const std::uint64_t others = all_.words[0] & ~last;
+        return static_cast<unsigned>(std::popcount((((set.words[0] & others) + others) | set.words[0]) & last));
+    }
     unsigned codes = 0;
     for (; !set.empty(); ++codes) set = set.without(withCode_[codes_[set.first()]]);
     return codes;

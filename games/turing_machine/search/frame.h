@@ -82,6 +82,7 @@ private:
     Proposals proposals_;
     Apart apart_;  // of no worlds in wider frames
     Set all_;
+    Set lastOfCode_;                             // of the worlds with each code the last
     std::array<std::uint8_t, Set::most> codes_;  // of each world, its place among the codes that are possible
     std::array<Set, codeCount> withCode_;        // by that place
     std::array<Criteria, mostVerifiers> criteria_;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "games/turing_machine/search/round_tree.h"
 
+#include <utility>
+
 namespace parlour::turing_machine {
 namespace {
 
@@ -12,29 +14,35 @@ unsigned leastRounds(unsigned worlds, unsigned codes) { return worlds + (codes >
 
 /// Verifiers that may be exchanged are asked in one order only.
 template <std::size_t Words>
-bool RoundTree<Words>::isOffered(unsigned asked, std::size_t verifier) const {
-    if (((verifiers_ & ~asked) >> verifier & 1) == 0) return false;
-    for (std::size_t other = twins_[verifier]; other < verifier; ++other) {
-        if (((verifiers_ & ~asked) >> other & 1) != 0 && twins_[other] == twins_[verifier]) return false;
+unsigned RoundTree<Words>::offered(unsigned asked) const {
+    const unsigned open = verifiers_ & ~asked;
+    if (!hasTwins_) return open;
+    unsigned offered = 0;
+    std::array<bool, mostVerifiers> taken{};
+    for (unsigned rest = open; rest != 0; rest &= rest - 1) {
+        const auto verifier = static_cast<std::size_t>(std::countr_zero(rest));
+        if (!std::exchange(taken[twins_[verifier]], true)) offered |= 1U << verifier;
     }
-    return true;
+    return offered;
 }
 
+/// `isKnown`: the code was known before this question.
 template <std::size_t Words>
-void RoundTree<Words>::create(const Frame<Words>& frame, std::size_t at, const Set& set, unsigned asked) {
+void RoundTree<Words>::create(const Frame<Words>& frame, std::size_t at, const Set& set, unsigned asked, bool isKnown) {
     Node& node = nodes_[at];
     node.set = set;
     node.asked = static_cast<std::uint8_t>(asked);
-    node.size = set.size();
     node.next = -1;
     node.examined = false;
     node.made = made_;
-    const bool isKnown = node.size <= 1 || frame.sameCode(set);
+    node.size = isKnown ? (set.empty() ? 0 : 1) : set.size();  // nobody asks how many they are
+    isKnown = isKnown || node.size <= 1 || frame.sameCode(set);
     node.exact = isKnown || node.size == 2;
     node.rounds = 0;
     node.questions = 0;
     if (!isKnown) {
-        const unsigned codes = node.size <= 8 ? 0 : frame.codes(set);
+        const bool isLast = std::popcount(asked) == left_;  // others are rarely where a round ends
+        const unsigned codes = node.size <= 8 || !isLast ? 0 : frame.codes(set);
         node.rounds = leastRounds(node.size, codes);
         node.questions = node.size;
     }
@@ -51,9 +59,10 @@ void RoundTree<Words>::grow(Frame<Words>& frame, const Set& set, int proposal, u
     verifiers_ = open;
     left_ = left;
     twins_ = twins;
+    hasTwins_ = twins != noTwins;
     question_ = 0;
     mayEndAtOnce_ = false;
-    create(frame, 0, set, 0);
+    create(frame, 0, set, 0, false);
     std::array<const Set*, mostVerifiers> yes{};
     const auto verifiers = static_cast<std::size_t>(frame.verifiers());
     for (std::size_t v = 0; v < verifiers; ++v) {
@@ -62,18 +71,21 @@ void RoundTree<Words>::grow(Frame<Words>& frame, const Set& set, int proposal, u
         const Set said = set & *yes[v];
         if (said.empty() || said == set) verifiers_ &= ~(1U << v);  // it would tell nothing
     }
-    for (std::size_t i = 0; i < count_; ++i) {
-        const std::size_t at = order_[i];
+    std::size_t inner = 0;
+    for (; inner < count_; ++inner) {
+        const std::size_t at = order_[inner];
         const unsigned asked = nodes_[at].asked;
         if (std::popcount(asked) == left) break;
-        for (auto v = static_cast<std::size_t>(std::bit_width(asked)); v < verifiers; ++v) {
-            if (!isOffered(asked, v)) continue;
+        const bool isKnown = nodes_[at].rounds == 0;
+        for (unsigned rest = offered(asked) >> std::bit_width(asked) << std::bit_width(asked); rest != 0;
+             rest &= rest - 1) {
+            const auto v = static_cast<std::size_t>(std::countr_zero(rest));
             const Set said = nodes_[at].set & *yes[v];
-            create(frame, at + place[v], nodes_[at].set ^ said, asked | 1U << v);
-            create(frame, at + 2 * place[v], said, asked | 1U << v);
+            create(frame, at + place[v], nodes_[at].set ^ said, asked | 1U << v, isKnown);
+            create(frame, at + 2 * place[v], said, asked | 1U << v, isKnown);
         }
     }
-    for (std::size_t i = count_; i-- > 0;) choose(order_[i]);
+    while (inner-- > 0) choose(order_[inner]);  // after the last question there is nothing to choose
 }
 
 template <std::size_t Words>
@@ -83,8 +95,8 @@ void RoundTree<Words>::choose(std::size_t at) {
     node.next = -1;
     const bool isLast = std::popcount(unsigned{node.asked}) == left_;
     Cost least = unknownCost;
-    for (std::size_t v = 0; !isLast && v < mostVerifiers; ++v) {
-        if (!isOffered(node.asked, v)) continue;
+    for (unsigned rest = isLast ? 0 : offered(node.asked); rest != 0; rest &= rest - 1) {
+        const auto v = static_cast<std::size_t>(std::countr_zero(rest));
         const Node& no = nodes_[at + place[v]];
         const Node& yes = nodes_[at + 2 * place[v]];
         if (no.size == 0 || yes.size == 0) continue;
@@ -127,7 +139,8 @@ typename RoundTree<Words>::Node* RoundTree<Words>::openBelow(std::size_t at) {
     Node* const no = openBelow(at + place[v]);
     Node* const yes = openBelow(at + 2 * place[v]);
     if (no == nullptr || yes == nullptr) return no == nullptr ? yes : no;
-    return no->size > yes->size ? no : yes;
+    if (no->examined != yes->examined) return no->examined ? yes : no;
+    return no->size < yes->size ? no : yes;
 }
 
 template <std::size_t Words>
