@@ -13,12 +13,14 @@ namespace parlour::bots {
 namespace {
 
 using not_human::places;
+using words::Language;
 
+constexpr Language spoken[] = {Language::en, Language::es, Language::it, Language::ru};
 constexpr float sharpness = 22;      // how much likelier a better association is
 constexpr float summing = 12;        // the higher, the more the best part of a picture decides
 constexpr float comesToMind = 0.5F;  // that share of a list
-constexpr float common = 6;          // from so many lists on, a word comes to mind less often
-constexpr float itsName = 0.9F, suitable = 0.59F, suitableUnlisted = 0.33F;
+constexpr float common = 0.06F;      // what could be said of more cards than that comes to mind less often
+constexpr float itsName = 0.9F, suitableUnlisted = 0.33F;
 constexpr float listed = 0.5F;  // no eye is so far off that it finds on a picture what is not there
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
@@ -37,6 +39,10 @@ float normalNumber(std::uint64_t bits) {
 
 /// What is on one card in twenty-five is what that card is about; what is on one in ten is what lies behind.
 float weightOf(float share) { return std::clamp(0.86F - 0.36F * std::log(25 * share), 0.3F, 1.0F); }
+
+/// How strong an association has to be: anything that is listed will do, but what lies behind has to be seen for it
+/// without a doubt.
+float aptFor(float weight) { return 0.59F + 0.04F * (1 - weight); }
 
 /// A word of two lists says something; one of thirty says nothing.
 float stockOf(words::Word word) {
@@ -64,6 +70,15 @@ Onlooker::Onlooker(GalleryReference gallery, float noise, std::uint64_t seed)
     if (!gallery_) return;
     for (const Sight& sight : *gallery_)
         for (const std::string& seen : sight.concepts[writtenIndex(sight)]) ++common_[seen];
+    for (const auto& [seen, cards] : common_) {
+        const auto known = words::conceptNamed(seen);
+        if (!known) continue;
+        for (const Language language : spoken)
+            for (const words::Word word : words::associationsOf(*known, language)) {
+                if (words::indexOf(word) >= mentions_.size()) mentions_.resize(words::indexOf(word) + 1);
+                mentions_[words::indexOf(word)] += cards;
+            }
+    }
 }
 
 Onlooker::Card Onlooker::look(not_human::Picture picture) const {
@@ -82,7 +97,10 @@ Onlooker::Card Onlooker::look(not_human::Picture picture) const {
 }
 
 bool Onlooker::thinksOf(words::Word word) const {
-    const float chance = comesToMind * std::min(1.0F, common / static_cast<float>(words::commonness(word)));
+    const bool isMentioned = words::indexOf(word) < mentions_.size();
+    const float share =
+        isMentioned ? static_cast<float>(mentions_[words::indexOf(word)]) / static_cast<float>(gallery_->size()) : 0;
+    const float chance = comesToMind * common / std::max(share, common);
     return static_cast<float>(mixed(seed_ ^ 0x5eed, static_cast<std::uint64_t>(word)) >> 40) < chance * 0x1p24F;
 }
 
@@ -124,18 +142,20 @@ Fit Board::fitOf(const words::Meaning& meaning, std::uint64_t mark) const {
     Fit fit{};
     for (const words::Word word : meaning.words) fit.stock = std::max(fit.stock, stockOf(word));
     for (std::size_t place = 0; place < places; ++place) {
-        float sum = 1, most = 0;  // 1: of a part that it has nothing to do with
+        float sum = 1, most = 0, apt = -1;  // 1: of a part that it has nothing to do with
         for (const Onlooker::Part& part : cards_[place].parts) {
             const float found = strength(meaning, part);
             sum += std::exp(summing * found);
             most = std::max(most, found);
-            fit.listed[place] |= found >= listed * part.weight;
+            if (found < listed * part.weight) continue;
+            fit.listed[place] = true;
+            apt = std::max(apt, found / part.weight - aptFor(part.weight));
         }
         const float error = eyes_.error(mark, pictures_[place]);
         fit.clearly[place] = sharpness * std::log(sum) / summing - total_[place];
         fit.likelihood[place] = fit.clearly[place] + sharpness * error;
-        fit.suits[place] =
-            meaning.words.empty() ? most + error >= suitableUnlisted : most >= listed && most + error >= suitable;
+        fit.suits[place] = meaning.words.empty() ? most + error >= suitableUnlisted
+                                                 : fit.listed[place] && apt + std::min(error, 0.0F) >= 0;
     }
     return fit;
 }

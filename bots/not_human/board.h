@@ -31,7 +31,8 @@ public:
     };
     Card look(not_human::Picture picture) const;
 
-    /// Whether a word comes to this bot's mind at all: to each others do, and what is said of everything seldom does.
+    /// Whether a word comes to this bot's mind at all: to each others do, and what could be said of many cards seldom
+    /// does.
     bool thinksOf(words::Word word) const;
     /// How far this bot is off about that word and that picture.
     float error(std::uint64_t word, not_human::Picture picture) const;
@@ -39,6 +40,7 @@ public:
 private:
     GalleryReference gallery_;
     std::unordered_map<std::string, int> common_;  // on how many cards
+    std::vector<int> mentions_;                    // by word: how many cards bring it to mind
     float noise_;
     std::uint64_t seed_;
 };

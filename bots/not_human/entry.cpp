@@ -18,9 +18,7 @@ const GameBots& botsOf<NotHuman>() {
             return newNotHumanPlayer(who, gallery, chance);
         },
         simulateNotHuman, {paceOf, remarkOn, replyTo, encountersIn},
-        strangersOf<NotHuman, NotHumanStranger>(newStranger),
-        {[](const not_human::PublicEvent& event) { return std::holds_alternative<not_human::RoundScored>(event); },
-         lessonOf});
+        strangersOf<NotHuman, NotHumanStranger>(newStranger), {nameOf(wire::typeOf<not_human::RoundScored>), lessonOf});
     return bots;
 }
 

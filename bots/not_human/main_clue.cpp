@@ -10,9 +10,8 @@ using Parts = std::array<float, 5>;
 constexpr std::array names{Clue::misfit, Clue::anything, Clue::unheardOf, Clue::heardAll, Clue::guess};
 
 Parts partsOf(const Clues& found, const Manner& manner) {
-    return {manner.unlikely * found.unlikely + manner.unlisted * found.unlisted,
-            manner.hedged * found.hedged + manner.generic * found.generic, manner.unknown * found.unknown,
-            manner.last * found.last, manner.chosen * (found.unknown > 0 ? -8 : found.chosen)};
+    return {manner.misfit * found.misfit + manner.unlisted * found.unlisted, manner.generic * found.generic,
+            manner.unknown * found.unknown, manner.last * found.last, manner.hedged * found.hedged};
 }
 
 }  // namespace

@@ -102,12 +102,13 @@ private:
     std::string chosenWord(const FaceUp& up, const Robot* robot) {
         const Talk& heard = talk(up);
         auto shares = robot != nullptr ? heard.robotChoice(robot->number - 1U) : heard.humanChoice();
-        const float most = *std::ranges::max_element(shares);
-        float sum = 0;
-        for (std::size_t i = 0; i < shares.size(); ++i) {
-            const bool suits = robot == nullptr || board(up).words()[i].fit.suits[robot->number - 1U];
-            sum += shares[i] = suits ? std::exp(shares[i] - most) : 0;
-        }
+        const auto suits = [&](std::size_t word) {
+            return robot == nullptr || board(up).words()[word].fit.suits[robot->number - 1U];
+        };
+        float most = -1e9F, sum = 0;
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            if (suits(i)) most = std::max(most, shares[i]);
+        for (std::size_t i = 0; i < shares.size(); ++i) sum += shares[i] = suits(i) ? std::exp(shares[i] - most) : 0;
         auto luck = whims(up);
         while (sum > 1e-20F) {
             const std::size_t at = drawn(shares, sum, luck);
@@ -143,16 +144,8 @@ private:
     // ---- The human's chance -----------------------------------------------------------------------------
     std::optional<Command> stepForward(const View& view) {
         if (!std::holds_alternative<Human>(view.mine) || manner_.neverNames) return {};
-        const FaceUp& up = view.up;
-        const Talk& heard = talk(up);
-        const auto own = placeOf(up, *view.seat);
-        const Row belief = heard.belief(own);
-        float survival = 0;  // N-P3: three stars for the picture, two for staying hidden
-        for (std::size_t place = 0; place < places; ++place)
-            survival += belief[place] * (mostSuspected(heard.suspicion(place, {})) == *own ? 0.15F : 0.85F);
-        const auto few = static_cast<float>(std::max(0, 5 - up.players.count()));
-        const float hiding = 2 * survival + manner_.shyness + manner_.shyFew * few;
-        if (3 * belief[likeliest(belief)] <= hiding) return {};
+        const Row belief = talk(view.up).belief(placeOf(view.up, *view.seat));
+        if (belief[likeliest(belief)] < manner_.sure) return {};
         return StepForward{};
     }
     static std::size_t mostSuspected(const std::vector<float>& suspicion) {

@@ -160,10 +160,8 @@ void Talk::hear(const std::optional<Fit>& fit) {
     if (fit) {
         auto words = words_;
         words.push_back(weigh(*fit));
-        const Choice choice = choiceOf(words);
+        next = {likelihoodOf(words.back(), choiceOf(words).robot.back()), words.back(), 0};
         const Row before = belief();
-        next = {likelihoodOf(words.back(), choice.robot.back()), words.back(), choice.robot.back(), choice.human.back(),
-                0};
         for (std::size_t place = 0; place < places; ++place) next.hedges += before[place] * next.word->passes[place];
         counted_ = asShares(times(counted_, next.word->counted));
         clear_ = asShares(times(clear_, next.word->clear));
@@ -179,25 +177,19 @@ Row Talk::belief(std::optional<std::size_t> except) const {
     return product;
 }
 
-/// Who does not know the picture says a word that does not fit it, or one that fits everything.
+/// Who does not know the picture says a word that does not fit it, or one that fits whatever it might be.
 Clues Talk::clues(std::size_t at, std::size_t target) const {
     const Heard& heard = heard_[at];
     const float last = at + 1 == static_cast<std::size_t>(players_) ? 1 : 0;
-    if (!heard.word) return {0, 0, 0, 0, 0, last, 1};
-    return {std::max(heard.chosen, -8.0F),
-            -std::max(heard.robot[target], manner_.doubt),
-            heard.word->listed[target] ? 0.0F : 1.0F,
-            heard.hedges,
-            heard.word->stock,
-            last,
-            0};
+    if (!heard.word) return {0, 0, 0, 0, last, 1};
+    const float misfit = std::clamp(-heard.word->margin[target], -3.0F, 6.0F);
+    return {misfit, heard.word->listed[target] ? 0.0F : 1.0F, heard.hedges, heard.word->stock, last, 0};
 }
 
 float Talk::guiltOf(std::size_t word, std::size_t target) const {
     const Clues found = clues(word, target);
-    return manner_.chosen * found.chosen + manner_.unlikely * found.unlikely + manner_.unlisted * found.unlisted +
-           manner_.hedged * found.hedged + manner_.generic * found.generic + manner_.last * found.last +
-           manner_.unknown * found.unknown;
+    return manner_.misfit * found.misfit + manner_.unlisted * found.unlisted + manner_.hedged * found.hedged +
+           manner_.generic * found.generic + manner_.last * found.last + manner_.unknown * found.unknown;
 }
 
 std::vector<float> Talk::suspicion(std::size_t target, std::optional<std::size_t> own) const {

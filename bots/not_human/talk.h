@@ -9,7 +9,7 @@ namespace parlour::bots {
 
 /// What speaks for the human in a word, if the right picture is known; Manner says how much each counts.
 struct Clues {
-    float chosen, unlikely, unlisted, hedged, generic, last, unknown;
+    float misfit, unlisted, hedged, generic, last, unknown;
 };
 
 class Talk {
@@ -69,8 +69,7 @@ private:
     struct Heard {
         Row likelihood;               // of each picture, up to a factor
         std::optional<Weighed> word;  // nothing, if it is unknown
-        Row robot;                    // how likely a robot is to say it, by the right picture, as a logarithm
-        float chosen, hedges;
+        float hedges;                 // how likely a picture is of which it would be believed
     };
     float guiltOf(std::size_t word, std::size_t target) const;
 

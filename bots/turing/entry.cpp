@@ -18,8 +18,7 @@ const GameBots& botsOf<Turing>() {
             return newTuringPlayer(who, gallery, chance);
         },
         simulateTuring, {paceOf, remarkOn, nullptr, encountersIn}, strangersOf<Turing, TuringStranger>(newStranger),
-        {[](const turing::PublicEvent& event) { return std::holds_alternative<turing::RoundScored>(event); },
-         lessonOf});
+        {nameOf(wire::typeOf<turing::RoundScored>), lessonOf});
     return bots;
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <numbers>
 
+#include "bots/character.h"
 #include "bots/words/words.h"
 
 namespace parlour::bots::reading {
@@ -33,6 +34,15 @@ Eyes::Eyes(const Gallery& gallery, float noise, Chance& chance) : noise_(noise) 
     if (noise <= 0 || !see()) return;
     blur(chance);
     balance();
+}
+
+Gaze::Gaze(const Gallery& gallery, float noise, float lasting, Chance& chance) {
+    const std::uint64_t seed = drawSeed(chance);
+    do {
+        SeededChance luck(seed);
+        eyes_.emplace_back(gallery, noise, luck);
+        noise *= lasting;
+    } while (lasting < 1 && eyes_.size() < turing::pairsInRound);
 }
 
 /// A card whose looks are not known is like the average of all.

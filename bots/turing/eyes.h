@@ -2,8 +2,10 @@
 // which may be a little off. What it makes of that is in intent.h.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/gallery.h"
@@ -53,6 +55,20 @@ private:
     std::vector<std::vector<float>> looks_;  // by card; mean 0, spread 1
     Words shown_, thoughts_;                 // what is on a card, and what that brings to mind
     ByAspect scale_{};                       // 0: nothing to see
+};
+
+/// Eyes that get used to what lies there: with each pair they are less off, in the same way.
+class Gaze {
+public:
+    /// Eyes that stay as they are.
+    explicit Gaze(Eyes eyes) : eyes_{std::move(eyes)} {}
+    /// `lasting` is how much of the noise each further pair leaves.
+    Gaze(const Gallery& gallery, float noise, float lasting, Chance& chance);
+
+    const Eyes& at(std::size_t pair) const { return eyes_[std::min(pair, eyes_.size() - 1)]; }
+
+private:
+    std::vector<Eyes> eyes_;
 };
 
 }  // namespace parlour::bots::reading

@@ -14,6 +14,7 @@ WORDS(Taste, character, luck, none)
 
 struct TuringManner {
     float noise = 0;                              // how far off its eyes are (Eyes)
+    float lasting = 1;                            // how much of that each further pair leaves (Gaze)
     reading::ByAspect weights{1, 1, 1, 1, 1, 1};  // what each aspect counts for it, when it chooses and when it reads
     Taste taste = Taste::character;
     bool plain = false;  // reads likeness as a whole only
@@ -44,7 +45,8 @@ inline TuringManner turingManner(Persona who) {
             break;
         case Level::hard:
             sharpen(0.85F);
-            manner.noise = 0.36F;
+            manner.noise = 0.375F;
+            manner.lasting = 0.7F;
     }
     return manner;
 }

@@ -46,8 +46,7 @@ Intent ownIntent(Chance& chance) {
     return intent;
 }
 
-Reader::Reader(const Eyes& eyes, bool plain, const ByAspect& weights)
-    : eyes_(&eyes), slips_(slipsOf(eyes)), intents_{commonIntent(weights)} {
+Reader::Reader(const Gaze& gaze, bool plain, const ByAspect& weights) : gaze_(&gaze), intents_{commonIntent(weights)} {
     if (plain) return;
     intents_.push_back({.weights = weights});
     for (std::size_t a = 0; a < aspectCount; ++a)
@@ -95,9 +94,11 @@ Reader::Likelihoods Reader::expected(const FaceUp& up) const {
 void Reader::weigh(const FaceUp& up, std::size_t pair, Side mind, Likelihoods& column) const {
     Moment moment{up.guide, cardOf(up.pairs[pair], other(mind)), {}};
     for (std::size_t i = 0; i < pair; ++i) moment.before.push_back(cardOf(up.pairs[i], mind));
-    const Scene scene(*eyes_, moment);
+    const Eyes& eyes = gaze_->at(pair);
+    const Scene scene(eyes, moment);
+    const double slips = slipsOf(eyes);
     const int choices = turing::rowLength(up.options.difficulty) - 1;
-    const auto density = [&](double rank) { return slips_ + (1 - slips_) * choices * std::pow(rank, choices - 1); };
+    const auto density = [&](double rank) { return slips + (1 - slips) * choices * std::pow(rank, choices - 1); };
     for (std::size_t i = 0; i < intents_.size(); ++i) {
         const double rank = scene.rank(intents_[i], cardOf(up.pairs[pair], mind));
         column[i] *= density(rank);
@@ -117,7 +118,7 @@ Beliefs Reader::beliefs(const FaceUp& up) const {
     return beliefs;
 }
 
-double Reader::trust(const FaceUp& up) const { return (1 - slips_) * (1 - expected(up).back()); }
+double Reader::trust(const FaceUp& up) const { return (1 - slipsOf(gaze_->at(0))) * (1 - expected(up).back()); }
 
 void Reader::watch(const turing::View& view) {
     const FaceUp& up = view.up;

@@ -18,7 +18,7 @@ using Beliefs = Few<double, turing::pairsInRound>;
 class Reader {
 public:
     /// A plain one thinks of likeness as a whole, and of nothing else; `weights` are what makes likeness for it.
-    Reader(const Eyes& eyes, bool plain, const ByAspect& weights = {1, 1, 1, 1, 1, 1});
+    Reader(const Gaze& gaze, bool plain, const ByAspect& weights = {1, 1, 1, 1, 1, 1});
 
     /// Remembers what lies on the table, and learns from the round before if it was scored since.
     void watch(const turing::View& view);
@@ -34,8 +34,7 @@ private:
     Likelihoods expected(const turing::FaceUp& up) const;
     void weigh(const turing::FaceUp& up, std::size_t pair, turing::Side mind, Likelihoods& column) const;
 
-    const Eyes* eyes_;
-    double slips_;
+    const Gaze* gaze_;
     std::vector<Intent> intents_;
     std::optional<turing::FaceUp> last_;                   // as it was when last looked at, unless it chose the cards
     std::array<Likelihoods, turing::mostPlayers> habits_;  // by seat: of what it was seen to choose; empty at first

@@ -22,10 +22,11 @@ double shareOf(const Right& count) { return static_cast<double>(count.right) / s
 TEST(TuringInterrogators, LearnHowAResponderChooses) {
     SeededChance chance(4);
     const reading::Eyes eyes(*testGallery(), 0, chance);
+    const reading::Gaze gaze(eyes);
     Right first, later;
     for (int game = 0; game < 100; ++game) {
         const reading::Intent taste = reading::ownIntent(chance);
-        reading::Reader reader(eyes, false);
+        reading::Reader reader(gaze, false);
         View view{Seat{1}, {}, Interrogator{}};
         view.up.players = ForEach<turing::Player>(3);
         for (int round = 1; round <= 8; ++round) {

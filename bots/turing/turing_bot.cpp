@@ -57,10 +57,10 @@ protected:
 
 class Seeing final : public Blind {
 public:
-    Seeing(const TuringManner& manner, reading::Eyes eyes, Chance& chance)
+    Seeing(const TuringManner& manner, reading::Gaze gaze, Chance& chance)
         : manner_(manner),
-          eyes_(std::move(eyes)),
-          reader_(eyes_, manner.plain, manner.weights),
+          gaze_(std::move(gaze)),
+          reader_(gaze_, manner.plain, manner.weights),
           intent_(manner.taste == Taste::luck ? reading::ownIntent(chance) : reading::commonIntent(manner.weights)) {}
 
     std::optional<Motive> takeMotive() override { return std::exchange(motive_, {}); }
@@ -68,7 +68,7 @@ public:
 
 private:
     /// A larger deck than the pictures it knows is beyond it.
-    bool sees(const FaceUp& up) const { return up.options.deck <= eyes_.cards(); }
+    bool sees(const FaceUp& up) const { return up.options.deck <= gaze_.at(0).cards(); }
 
     void look(const View& view) override {
         if (sees(view.up)) reader_.watch(view);
@@ -83,7 +83,7 @@ private:
         reading::Moment moment{up.guide, mine.machine == Side::L ? mine.row.front() : mine.row.back(), {}};
         for (const PairPlaced& pair : up.pairs)
             moment.before.push_back(mine.machine == Side::L ? pair.right : pair.left);
-        const auto distances = reading::Scene(eyes_, moment).distances(intent_);
+        const auto distances = reading::Scene(gaze_.at(up.pairs.size()), moment).distances(intent_);
         return *std::ranges::min_element(answers, {}, [&](const Answer& answer) {
             return distances[static_cast<std::size_t>(mine.row[answer.position])];
         });
@@ -113,7 +113,7 @@ private:
     }
 
     TuringManner manner_;
-    reading::Eyes eyes_;
+    reading::Gaze gaze_;
     reading::Reader reader_;
     reading::Intent intent_;
     std::optional<Motive> motive_;
@@ -136,9 +136,9 @@ double expectedSureness(double sure, int choices, double trust) {
 
 std::unique_ptr<TuringPlayer> newTuringPlayer(const TuringManner& manner, GalleryReference gallery, Chance& chance) {
     if (!gallery) return std::make_unique<Blind>();
-    reading::Eyes eyes(*gallery, manner.noise, chance);
-    if (!eyes.see()) return std::make_unique<Blind>();
-    return std::make_unique<Seeing>(manner, std::move(eyes), chance);
+    reading::Gaze gaze(*gallery, manner.noise, manner.lasting, chance);
+    if (!gaze.at(0).see()) return std::make_unique<Blind>();
+    return std::make_unique<Seeing>(manner, std::move(gaze), chance);
 }
 
 std::unique_ptr<TuringPlayer> newTuringPlayer(Persona who, GalleryReference gallery, Chance& chance) {

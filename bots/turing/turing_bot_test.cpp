@@ -5,6 +5,7 @@
 #include "bots/laws_test.h"
 #include "bots/turing/gallery_test.h"
 #include "core/random_play.h"
+#include "core/repeated_test.h"
 #include "games/turing/turing.h"
 
 namespace parlour::bots {
@@ -129,7 +130,7 @@ double readable(Level level, Mode mode) {
     const reading::Eyes eyes(*gallery, 0, chance);
     const reading::Intent likeness{.weights = reading::commonIntent().weights};
     int closer = 0;
-    constexpr int rounds = 150;
+    constexpr int rounds = repeated(1500, 400);
     for (int round = 0; round < rounds; ++round) {
         const auto story = begin<Turing>({.mode = mode}, 3, chance);
         const auto view = Turing::view(story.now(), Seat{0});

@@ -1,4 +1,4 @@
-// Reads words.bin, as make_words.mjs writes it. Nothing is checked: it is part of the program.
+// Reads words.bin, as make_words.mjs writes it. Nothing is checked: it is part of the program (embedded.cpp).
 // SPDX-License-Identifier: MIT
 #include "bots/words/words.h"
 
@@ -7,8 +7,6 @@
 #include <unordered_map>
 
 #include "lexicon/keys.h"
-
-extern "C" const unsigned char parlourWords[];  // words_data.S
 
 namespace parlour::bots::words {
 namespace {
@@ -46,7 +44,7 @@ public:
     const std::int8_t* rest() const { return reinterpret_cast<const std::int8_t*>(next_); }
 
 private:
-    const unsigned char* next_ = parlourWords;
+    const unsigned char* next_ = wordsFile();
 };
 
 struct Dictionary {

@@ -1,5 +1,5 @@
 // The words that bots say and understand, in four languages. They stand in words.bin, which is part of the program
-// (words_data.S); README.md says where they come from. What goes with what is in association.h.
+// (embedded.cpp); README.md says where they come from. What goes with what is in association.h.
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <cstdint>
@@ -14,6 +14,9 @@
 namespace parlour::bots::words {
 
 using lexicon::Language;
+
+/// Where words.bin lies in memory.
+const unsigned char* wordsFile();
 
 /// A word of one language that bots may say, and something that may be seen on a picture.
 enum class Word : std::uint16_t {};
