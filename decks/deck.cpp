@@ -30,6 +30,12 @@ DeckCard entryOf(const Card& card, int index) {
 
 }  // namespace
 
+Painted paintLarge(const Card& card, int index) {
+    Painted painted{.picture = paint(card, fullSize), .card = entryOf(card, index)};
+    painted.card.looks = looksOf(painted.picture);
+    return painted;
+}
+
 OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder,
                             const Progress& progress) {
     const std::vector<Card> cards = planDeck(kind, count, seed);
@@ -40,14 +46,15 @@ OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std:
                   .tableBytes = 0,
                   .smallBytes = 0,
                   .cards = {}};
-    for (int i = 0; i < count; ++i) deck.cards.push_back(entryOf(cards[static_cast<std::size_t>(i)], i));
+    deck.cards.resize(cards.size());
     DeckWriter writer(folder);
     std::mutex oneAtATime;
     int done = 0;
     inParallel(count, [&](int i) {
-        const Picture picture = paint(cards[static_cast<std::size_t>(i)], fullSize);
+        const auto index = static_cast<std::size_t>(i);
+        auto [picture, card] = paintLarge(cards[index], i);
         writer.add(i, picture);
-        deck.cards[static_cast<std::size_t>(i)].looks = looksOf(picture);
+        deck.cards[index] = std::move(card);
         const std::scoped_lock lock(oneAtATime);
         progress(++done, count);
     });

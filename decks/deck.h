@@ -17,6 +17,13 @@ using Progress = std::function<void(int done, int all)>;
 OrFault<DeckFile> paintDeck(Kind kind, int count, std::uint32_t seed, const std::filesystem::path& folder,
                             const Progress& progress);
 
+/// One card of a deck as large as decks have them, and what is known of it.
+struct Painted {
+    Picture picture;
+    DeckCard card;
+};
+Painted paintLarge(const Card& card, int index);
+
 /// All cards of a deck side by side, each `tile` pixels wide.
 OrFault<Picture> contactSheet(const std::filesystem::path& folder, int tile);
 

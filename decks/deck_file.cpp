@@ -42,6 +42,26 @@ int paddedLength(const fs::path& folder) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::size_t roomForPadding = 64;
+
+Bytes ofEqualLength(const Picture& picture, const Size& size) {
+    Picture fit = fitted(picture, size.pixels);
+    Bytes webp = encodeWebp(fit, size.most);
+    while (webp.size() > size.most && std::min(fit.width, fit.height) > 1) {
+        fit = scaled(fit, std::max(fit.width * 3 / 4, 1), std::max(fit.height * 3 / 4, 1));
+        webp = encodeWebp(fit, size.most);
+    }
+    return paddedTo(std::move(webp), size.most + roomForPadding);
+}
+
+}  // namespace
+
+Sizes inEqualSizes(const Picture& picture) {
+    return {ofEqualLength(picture, sizes[0]), ofEqualLength(picture, sizes[1]), ofEqualLength(picture, sizes[2])};
+}
+
 DeckText asDeckText(const Text& text) { return {text.in[0], text.in[1], text.in[2], text.in[3]}; }
 
 DeckConcepts asDeckConcepts(const std::vector<Text>& concepts) {

@@ -52,6 +52,14 @@ struct DeckFile {
 };
 WIRE(DeckFile, name, kind, seed, fullBytes, tableBytes, smallBytes, cards)
 
+/// A picture in the three sizes of a deck.
+struct Sizes {
+    Bytes full, table, small;
+};
+/// Each of the three padded to a length that is the same for all pictures, of any deck: `mostFullBytes` and so on, and
+/// room for padding. A picture that would take more however coarse gets smaller instead.
+Sizes inEqualSizes(const Picture& picture);
+
 DeckText asDeckText(const Text& text);
 DeckConcepts asDeckConcepts(const std::vector<Text>& concepts);
 

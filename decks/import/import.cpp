@@ -7,7 +7,6 @@
 #include <map>
 
 #include "core/json.h"
-#include "decks/import/decode.h"
 #include "decks/looks.h"
 
 namespace parlour::decks {
@@ -53,9 +52,8 @@ OrFault<Descriptions> readDescriptions(const Bytes& bytes) {
         if (const auto fault = readEntry(entry.json, text))
             return std::unexpected(Fault{fmt::format("the entry \"{}\": {}", shown(key), fault->says)});
         for (const std::string* part : {&text.en, &text.es, &text.it, &text.ru})
-            if (part->size() > longestText)
-                return std::unexpected(
-                    Fault{fmt::format("the entry \"{}\" is longer than {} bytes", shown(key), longestText)});
+            if (const auto fault = whyNotText(*part))
+                return std::unexpected(Fault{fmt::format("the entry \"{}\" {}", shown(key), fault->says)});
         descriptions[key] = text;
     }
     if (!reader.fault() && !reader.atEnd()) reader.fail("nothing may follow the value");
@@ -80,6 +78,22 @@ std::string textOfName(const std::string& file) {
 }
 
 }  // namespace
+
+std::optional<Fault> whyNotText(const std::string& text) {
+    if (text.size() > longestText) return Fault{fmt::format("is longer than {} bytes", longestText)};
+    return std::nullopt;
+}
+
+OrFault<Imported> importPicture(const std::string& name, std::span<const std::uint8_t> file, const Room& room) {
+    auto decoded = decodePicture(file, room);
+    if (!decoded) return std::unexpected(about(name, decoded.error()));
+    Imported imported{.picture = fitted(*decoded, fullSize), .card = {}};
+    imported.card.width = imported.picture.width;
+    imported.card.height = imported.picture.height;
+    imported.card.text = everywhere(textOfName(name));
+    imported.card.looks = looksOf(imported.picture);
+    return imported;
+}
 
 std::optional<Fault> whyNotName(const std::string& name) {
     if (name.empty() || name.size() > longestName)
@@ -123,20 +137,13 @@ OrFault<DeckFile> importDeck(Source& source, const std::string& name, const fs::
         const std::string& file = source.names()[pictures[static_cast<std::size_t>(card)]];
         auto bytes = source.read(pictures[static_cast<std::size_t>(card)]);
         if (!bytes) return std::unexpected(about(file, bytes.error()));
-        auto decoded = decodePicture(*bytes);
-        if (!decoded) return std::unexpected(about(file, decoded.error()));
-        const Picture picture = fitted(*decoded, fullSize);
-        writer.add(card, picture);
-        const auto described = descriptions.find(baseName(file));
-        deck.cards.push_back(
-            {.file = DeckWriter::fileName(card),
-             .width = picture.width,
-             .height = picture.height,
-             .family = "",
-             .palette = "",
-             .text = described != descriptions.end() ? described->second : everywhere(textOfName(file)),
-             .concepts = {},
-             .looks = looksOf(picture)});
+        auto imported = importPicture(file, *bytes);
+        if (!imported) return std::unexpected(std::move(imported.error()));
+        writer.add(card, imported->picture);
+        imported->card.file = DeckWriter::fileName(card);
+        if (const auto described = descriptions.find(baseName(file)); described != descriptions.end())
+            imported->card.text = described->second;
+        deck.cards.push_back(std::move(imported->card));
         progress(card + 1, count);
     }
     if (auto fault = writer.keep(deck, false)) return std::unexpected(*fault);

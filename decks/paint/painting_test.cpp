@@ -36,6 +36,17 @@ TEST(Decks, anotherSeedPaintsAnotherDeck) {
     EXPECT_NE(paint(planDeck(Kind::dreams, 1, 1).front(), 48), paint(planDeck(Kind::dreams, 1, 2).front(), 48));
 }
 
+TEST(Decks, cardByCardTheyAreTheSame) {
+    for (const Kind kind : allKinds) {
+        Planner planner(kind, usualCount(kind), 1);
+        for (const int index : {5, 0, 40, usualCount(kind) - 1}) {
+            const Card& card = deckOf(kind)[static_cast<std::size_t>(index)];
+            EXPECT_EQ(planner.card(index).description, card.description) << nameOf(kind) << " " << index;
+            EXPECT_EQ(paint(planner.card(index), 48), paint(card, 48)) << nameOf(kind) << " " << index;
+        }
+    }
+}
+
 TEST(Decks, noTwoCardsLookAlike) {
     for (const Kind kind : allKinds) {
         std::vector<Fingerprint> prints;

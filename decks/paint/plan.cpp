@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "decks/paint/fingerprint.h"
 #include "decks/paint/palette.h"
 #include "decks/paint/random.h"
 #include "decks/paint/silhouette.h"
@@ -130,10 +129,34 @@ std::vector<Card> firstCards(Kind kind, int count, std::uint32_t seed) {
     return firstReveries(count, seed);
 }
 
-int nearest(const Trial& trial, const std::vector<Trial>& others) {
+int nearest(const Trial& trial, const std::vector<Fingerprint>& others) {
     int least = 256;
-    for (const Trial& other : others) least = std::min(least, distance(trial.print, other.print));
+    for (const Fingerprint& other : others) least = std::min(least, distance(trial.print, other));
     return least;
+}
+
+/// A card whose figures can be seen, whatever the others look like.
+Trial seen(const Card& first, std::uint32_t seed, int index) {
+    Trial best;
+    for (int luck = 0; luck < mostTrials; ++luck) {
+        Trial trial = tryOut(first, seed, index, luck);
+        if (luck == 0 || trial.contrast > best.contrast) best = std::move(trial);
+        if (best.contrast >= leastContrast) break;
+    }
+    return best;
+}
+
+/// The same with other luck, if it looks like one of those before it.
+Trial unlike(Trial best, const Card& first, std::uint32_t seed, int index, const std::vector<Fingerprint>& before) {
+    int apart = nearest(best, before);
+    for (int luck = mostTrials; luck < 2 * mostTrials && apart < leastDistance; ++luck) {
+        Trial trial = tryOut(first, seed, index, luck);
+        const int away = nearest(trial, before);
+        if (away <= apart || trial.contrast < std::min(leastContrast, best.contrast)) continue;
+        best = std::move(trial);
+        apart = away;
+    }
+    return best;
 }
 
 }  // namespace
@@ -156,28 +179,31 @@ std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed) {
     std::vector<Trial> trials(first.size());
     inParallel(count, [&](int i) {
         const auto index = static_cast<std::size_t>(i);
-        for (int luck = 0; luck < mostTrials; ++luck) {
-            Trial trial = tryOut(first[index], seed, i, luck);
-            if (luck == 0 || trial.contrast > trials[index].contrast) trials[index] = std::move(trial);
-            if (trials[index].contrast >= leastContrast) break;
-        }
+        trials[index] = seen(first[index], seed, i);
     });
-    std::vector<Trial> taken;
-    for (int i = 0; i < count; ++i) {
-        Trial best = std::move(trials[static_cast<std::size_t>(i)]);
-        int apart = nearest(best, taken);
-        for (int luck = mostTrials; luck < 2 * mostTrials && apart < leastDistance; ++luck) {
-            Trial trial = tryOut(first[static_cast<std::size_t>(i)], seed, i, luck);
-            const int away = nearest(trial, taken);
-            if (away <= apart || trial.contrast < std::min(leastContrast, best.contrast)) continue;
-            best = std::move(trial);
-            apart = away;
-        }
-        taken.push_back(std::move(best));
-    }
     std::vector<Card> cards;
-    for (Trial& trial : taken) cards.push_back(std::move(trial.card));
+    std::vector<Fingerprint> prints;
+    for (int i = 0; i < count; ++i) {
+        const auto index = static_cast<std::size_t>(i);
+        Trial taken = unlike(std::move(trials[index]), first[index], seed, i, prints);
+        prints.push_back(taken.print);
+        cards.push_back(std::move(taken.card));
+    }
     return cards;
+}
+
+Planner::Planner(Kind kind, int count, std::uint32_t seed) : seed_(seed), first_(firstCards(kind, count, seed)) {}
+
+const Card& Planner::card(int index) {
+    const auto wanted = static_cast<std::size_t>(index);
+    while (cards_.size() <= wanted) {
+        const int next = static_cast<int>(cards_.size());
+        const Card& first = first_.at(cards_.size());
+        Trial taken = unlike(seen(first, seed_, next), first, seed_, next, prints_);
+        prints_.push_back(taken.print);
+        cards_.push_back(std::move(taken.card));
+    }
+    return cards_[wanted];
 }
 
 Picture paint(const Card& card, int size) {

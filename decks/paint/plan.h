@@ -12,6 +12,7 @@
 
 #include "decks/paint/description.h"
 #include "decks/paint/dreams.h"
+#include "decks/paint/fingerprint.h"
 #include "decks/paint/tales.h"
 
 namespace parlour::decks {
@@ -37,6 +38,19 @@ inline constexpr float leastContrast = 0.11F;
 inline constexpr int mostUses = 3;
 
 std::vector<Card> planDeck(Kind kind, int count, std::uint32_t seed);
+
+/// The same deck card by card, for whoever wants to see the first of them soon.
+class Planner {
+public:
+    Planner(Kind kind, int count, std::uint32_t seed);
+    /// That card, planned after all that come before it.
+    const Card& card(int index);
+
+private:
+    std::uint32_t seed_;
+    std::vector<Card> first_, cards_;
+    std::vector<Fingerprint> prints_;  // of those that are planned
+};
 
 Picture paint(const Card& card, int size);
 
