@@ -30,6 +30,7 @@ std::optional<Fault> whyNotWhole(Store& store, const StoredTable& stored) {
     Table table;
     if (auto told = retell(*changes, table); !told) return std::move(told.error());
     if (table.differs()) return Fault{"game " + std::to_string(*table.differs()) + " ends differently now"};
+    if (const auto [all, faults] = store.belongings(stored.code); !faults.empty()) return faults.front();
     if (!isListedRight(stored, table, *changes)) return Fault{"lists show it otherwise than it is"};
     return {};
 }

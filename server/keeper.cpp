@@ -36,7 +36,7 @@ void Keeper::lookAfterDisk(Time steady) {
     if (isProbing_ || (probedAt_ && steady - *probedAt_ < pause)) return;
     isProbing_ = true;
     probedAt_ = steady;
-    scribe_.probe([this](bool isWell) {
+    journal_.probe([this](bool isWell) {
         isProbing_ = false;
         house_.diskIs(isWell);
     });
@@ -47,11 +47,10 @@ void Keeper::lookForOldTables(Moment now) {
     if (!agedAt_) agedAt_ = now.steady;
     if (now.steady - *agedAt_ < anHour) return;
     agedAt_ = now.steady;
-    scribe_.send([this, wall = now.wall](Store& store) -> std::function<void()> {
-        return [this, aged = store.age(retention_, wall).value_or(Store::Aged{})] {
-            if (aged.marked > 0) log_(Importance::info, fmt::format(R"("event":"marked","tables":{})", aged.marked));
-            forget(aged.due);
-        };
+    journal_.age(retention_, now.wall, [this](const std::optional<Store::Aged>& aged) {
+        if (!aged) return;
+        if (aged->marked > 0) log_(Importance::info, fmt::format(R"("event":"marked","tables":{})", aged->marked));
+        forget(aged->due);
     });
 }
 
@@ -64,11 +63,9 @@ void Keeper::forget(const std::vector<std::string>& due) {
 }
 
 void Keeper::forgetFew(const std::vector<std::string>& codes) {
-    scribe_.send([this, codes](Store& store) -> std::function<void()> {
-        return [this, codes, forgotten = store.forget(codes)] {
-            house_.haveForgotten(codes);
-            if (forgotten) log_(Importance::info, fmt::format(R"("event":"forgotten","tables":{})", *forgotten));
-        };
+    journal_.forget(codes, [this, codes](std::optional<int> forgotten) {
+        house_.haveForgotten(codes);
+        if (forgotten) log_(Importance::info, fmt::format(R"("event":"forgotten","tables":{})", *forgotten));
     });
 }
 

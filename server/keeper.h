@@ -2,7 +2,6 @@
 // wrong. It knows neither threads nor clocks: it is told the time several times a second. SPDX-License-Identifier: MIT
 #pragma once
 #include "server/house/house.h"
-#include "server/store/scribe.h"
 
 namespace parlour::server {
 
@@ -14,8 +13,8 @@ public:
     /// One line of the log: the fields of a JSON object.
     using Log = std::function<void(Importance, const std::string& fields)>;
 
-    Keeper(House& house, Scribe& scribe, const Metrics& metrics, Retention retention, Log log)
-        : house_(house), scribe_(scribe), metrics_(metrics), retention_(retention), log_(std::move(log)) {}
+    Keeper(House& house, Journal& journal, const Metrics& metrics, Retention retention, Log log)
+        : house_(house), journal_(journal), metrics_(metrics), retention_(retention), log_(std::move(log)) {}
 
     void tick(Moment now);
 
@@ -27,7 +26,7 @@ private:
     void forgetFew(const std::vector<std::string>& codes);
 
     House& house_;
-    Scribe& scribe_;
+    Journal& journal_;
     const Metrics& metrics_;
     Retention retention_;
     Log log_;

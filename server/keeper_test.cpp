@@ -17,21 +17,12 @@ public:
     /// The server ends and begins again.
     void begin() {
         keeper.reset();
-        scribe.reset();
         house.restart();
-        scribe.emplace(
-            *house.store, [this](std::function<void()> told) { posted.push_back(std::move(told)); }, [](auto, auto) {});
-        keeper.emplace(*house.house, *scribe, house.metrics, Retention{30 * aDay, 90 * aDay},
+        keeper.emplace(*house.house, house.journal, house.metrics, Retention{30 * aDay, 90 * aDay},
                        [this](Importance, const std::string& fields) { log.push_back(fields); });
         tick();
     }
-    void tick() {
-        keeper->tick(house.now);
-        while (scribe->hasWork() || !posted.empty()) {
-            if (scribe->hasWork()) scribe->step();
-            for (const auto& told : std::exchange(posted, {})) told();
-        }
-    }
+    void tick() { keeper->tick(house.now); }
     void pass(Time milliseconds) {
         for (const Time end = house.now.steady + milliseconds; house.now.steady < end;) house.now += anHour, tick();
     }
@@ -41,9 +32,7 @@ public:
     }
 
     TestHouse house;
-    std::vector<std::function<void()>> posted;
     std::vector<std::string> log;
-    std::optional<Scribe> scribe;
     std::optional<Keeper> keeper;
 };
 

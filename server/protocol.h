@@ -12,6 +12,8 @@
 #include "core/difference.h"
 #include "core/game.h"
 #include "games/games.h"
+#include "games/picture.h"
+#include "server/score_sheet.h"
 
 namespace parlour::server {
 
@@ -37,6 +39,8 @@ inline constexpr std::size_t mostOptionBytes = 2000, mostDeckCharacters = 100;
 inline constexpr std::size_t tokenLength = 43;          // 32 random bytes in base64url
 inline constexpr std::size_t mostMessageBytes = 16384;  // of what a client sends
 inline constexpr int mostSeats = 8, mostPeople = 60;
+/// S-L4: from an hour on a limit is for days. Doubled (S-L2) it is over before a marked table is forgotten (S-M10).
+inline constexpr std::uint32_t overDaysFrom = 3600, mostThinkingSeconds = 3 * 24 * 3600;
 
 /// What is played at a table, and how. A field that is left out keeps its default.
 struct Setup {
@@ -46,7 +50,7 @@ struct Setup {
     std::string deck;  // empty in a wish: the game's own; the table then says which that is
     std::string language = "en";
     bool listed = false;
-    std::uint16_t thinkingSeconds = 0;  // S-L1, 0: no limit but those of the rules
+    std::uint32_t thinkingSeconds = 0;  // S-L1, S-L4; 0: no limit but those of the rules
     std::uint16_t leaverSeconds = 90;   // S-B1, 0: no bot sits in by itself
 };
 OPTIONS(Setup, game, options, seats, deck, language, listed, thinkingSeconds, leaverSeconds)
@@ -84,6 +88,13 @@ struct TableList {
 };
 WIRE(TableList, tables)
 
+/// GET /api/tables/CODE/turn: whom a table waits for that is played over days (S-L4).
+struct WaitsFor {
+    std::vector<PersonId> people;  // nobody at any other table
+    std::optional<Time> since;     // when the game moved last
+};
+WIRE(WaitsFor, people, since)
+
 /// The body of every answer with a status of 400 or more: a rule that was broken, if there is one, a short name of what
 /// is wrong, which stays the same, and a sentence.
 struct Trouble {
@@ -118,6 +129,9 @@ struct Sit {
 struct Stand {};
 struct Configure {
     Setup setup;
+};
+struct AddLuck {  // S-F2: to the next game, whose commitment was seen
+    std::string to, luck;
 };
 struct Start {};    // S-G1
 struct Rematch {};  // S-G5
@@ -169,6 +183,7 @@ WIRE(Appear, as)
 WIRE(Sit, seat)
 WIRE(Stand)
 WIRE(Configure, setup)
+WIRE(AddLuck, to, luck)
 WIRE(Start)
 WIRE(Rematch)
 WIRE(Play, command)
@@ -187,9 +202,9 @@ WIRE(UnseatBot, seat)
 WIRE(Talk, text)
 WIRE(React, reaction)
 WIRE(Note, text)
-using Wish =
-    std::variant<Join, Rename, Appear, Sit, Stand, Configure, Start, Rematch, Play, MoreTime, Pause, Resume, End,
-                 HandOver, Kick, Lock, AllowTalk, AllowBotTalk, PlayBeforeTv, SeatBot, UnseatBot, Talk, React, Note>;
+using Wish = std::variant<Join, Rename, Appear, Sit, Stand, Configure, AddLuck, Start, Rematch, Play, MoreTime, Pause,
+                          Resume, End, HandOver, Kick, Lock, AllowTalk, AllowBotTalk, PlayBeforeTv, SeatBot, UnseatBot,
+                          Talk, React, Note>;
 
 /// A wish with an id. The same id again gets the same answer, and is not done twice.
 struct Request {
@@ -239,6 +254,14 @@ struct Result {
 };
 WIRE(Result, finished, scores, winners)
 
+/// Where luck comes from: the next game's, or while a game is on, that one's (S-F1, S-F2).
+struct Fair {
+    std::string commitment;          // to a seed that is opened when the game is over
+    std::optional<std::string> mix;  // once it is dealt: of all that it was dealt from besides that seed
+    std::vector<PersonId> added;     // who has added luck
+};
+WIRE(Fair, commitment, mix, added)
+
 /// The table without the game: who is there and what is set.
 struct TableState {
     std::string code;
@@ -254,8 +277,11 @@ struct TableState {
     std::int32_t games;             // how many have begun here; the last one is replayed under this number
     std::optional<Result> result;   // of the last game, while the stage is over
     std::vector<Between> memories;  // from the first game on
+    std::optional<Fair> fair;       // null: a game is on that was begun before there was such a thing
+    Sheet sheet;                    // S-G8
 };
-WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, tv, host, people, bots, games, result, memories)
+WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, tv, host, people, bots, games, result, memories,
+     fair, sheet)
 
 /// A time limit that runs: the rules' own, or the table's for thinking.
 struct Limit {
@@ -264,19 +290,12 @@ struct Limit {
 };
 WIRE(Limit, endsAt, milliseconds)
 
-/// What one sees on a picture, in each language.
-struct PictureText {
-    std::string en, es, it, ru;
+/// GET /api/decks/NAME: what is to be seen on each card; GET /api/decks/NAME/CARD is the picture.
+struct DeckLine {
+    std::string name;
+    std::vector<PictureText> says;
 };
-WIRE(PictureText, en, es, it, ru)
-
-/// A picture that this seat sees now: GET /pictures/CODE/{id}/table, .../full and .../small.
-struct Picture {
-    std::int32_t card;
-    std::string id;
-    PictureText says;
-};
-WIRE(Picture, card, id, says)
+WIRE(DeckLine, name, says)
 
 /// The game as one seat may know it.
 struct GameState {

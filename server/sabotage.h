@@ -23,6 +23,9 @@ enum class Sabotage : std::uint8_t {
     knowledgeOutlastsGame,  // what a connection was told of the last game counts in the next
     illForEver,             // a disk that failed once is never tried again
     count,
+    // Those of a cluster, which its races find (etcd/races_test.cpp).
+    claimNotCompared,  // a server writes after another one has taken the table
+    nothingCompared,   // and over what is there
 };
 
 #ifndef NDEBUG

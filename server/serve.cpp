@@ -1,4 +1,4 @@
-// Puts the server together: store, scribe, decks, house, desk, sockets.
+// Puts the server together: journal, decks, house, desk, sockets.
 // SPDX-License-Identifier: MIT
 #include "server/serve.h"
 
@@ -6,29 +6,22 @@
 #include <sys/resource.h>
 
 #include <array>
+#include <cstdlib>
 #include <ctime>
-#include <mutex>
 #include <thread>
 
+#include "server/etcd/etcd_journal.h"
 #include "server/house/worker_threads.h"
 #include "server/keeper.h"
 #include "server/net/sockets.h"
+#include "server/parting.h"
+#include "server/sabotage.h"
+#include "server/store/file_journal.h"
 #include "server/system_chance.h"
 #include "server/version.h"
 
 namespace parlour::server {
 namespace {
-
-/// What the journal takes on disk.
-std::uintmax_t megabytesIn(const std::filesystem::path& folder) {
-    std::uintmax_t bytes = 0;
-    for (const char* file : {"parlour.db", "parlour.db-wal"}) {
-        std::error_code none;
-        const auto size = std::filesystem::file_size(folder / file, none);
-        bytes += none ? 0 : size;
-    }
-    return bytes >> 20U;
-}
 
 /// 2026-11-16T20:15:00.123+01:00
 std::string writtenTime(Time time) {
@@ -57,50 +50,78 @@ void takeAllDescriptors() {
 
 std::string quoted(const std::string& text) { return wire::journal(text); }
 
+/// The file in the data folder, or the cluster.
+OrFault<std::unique_ptr<Journal>> journalOf(const Settings& settings, const Scribe::Post& post,
+                                            const Scribe::Measured& measured) {
+    if (settings.cluster) {
+        const etcd::Self self{
+            .address = settings.cluster->advertise, .format = Store::newestFormat, .protocol = protocolVersion};
+        auto journal = etcd::EtcdJournal::connect(settings.cluster->journal, self, post, measured);
+        if (!journal) return std::unexpected(std::move(journal.error()));
+        return *std::move(journal);
+    }
+    auto file = FileJournal::open(settings.data, post, measured);
+    if (!file) return std::unexpected(std::move(file.error()));
+    (*file)->start();
+    return *std::move(file);
+}
+
+#ifndef NDEBUG
+/// Builds with assertions can be told to write carelessly, for a storm that has to find it (docs/testing.md).
+void takeSabotage() {
+    const char* const name = std::getenv("PARLOUR_SABOTAGE");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+    if (name == nullptr) return;
+    if (std::string_view(name) == "claimNotCompared") sabotage = Sabotage::claimNotCompared;
+    if (std::string_view(name) == "nothingCompared") sabotage = Sabotage::nothingCompared;
+    log(Importance::error, fmt::format(R"("event":"sabotage","fault":{})", quoted(name)));
+}
+#else
+void takeSabotage() {}
+#endif
+
 }  // namespace
 
+std::optional<Fault> whyNotAdvertise(const std::string& place) {
+    const auto colon = std::min(place.rfind(':'), place.size());
+    const std::string host = place.substr(0, colon), port = place.substr(std::min(colon + 1, place.size()));
+    const bool isNumber =
+        !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos;
+    const bool isHost = !host.empty() && host.find_first_of("/@ ") == std::string::npos &&
+                        (host.find(':') == std::string::npos || (host.starts_with('[') && host.ends_with(']')));
+    if (isHost && isNumber && std::stoi(port) > 0 && std::stoi(port) < 65536) return {};
+    return Fault{
+        "with --journal the other servers must know where to reach this one: --advertise HOST:PORT, as "
+        "10.0.0.1:8080"};
+}
+
 std::optional<Fault> serve(const Settings& settings) {
-    auto opened = Store::openToServe(settings.data);
-    if (!opened) return std::move(opened.error());
-    auto written = Store::open(settings.data);  // the scribe's own connection
-    if (!written) return std::move(written.error());
-    auto shared = Store::open(settings.data);  // the workers'
-    if (!shared) return std::move(shared.error());
-    auto& store = **opened;
+    takeSabotage();
+    Metrics metrics;
+    Sockets sockets;
+    const auto post = [&](std::function<void()> function) { sockets.post(std::move(function)); };
+    const auto opened = journalOf(settings, post, [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    if (!opened) return opened.error();
+    Journal& journal = **opened;
     const Decks decks = Decks::read(settings.decks);
     for (const Fault& fault : decks.faults())
         log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
-    Sockets sockets;
     if (auto fault =
             sockets.listen({settings.bind, settings.port, settings.behindProxy, settings.connectionsPerAddress}))
         return fault;
 
     takeAllDescriptors();
-    Metrics metrics;
-    Scribe scribe(
-        **written, [&](std::function<void()> told) { sockets.post(std::move(told)); },
-        [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
-    ScribeThread writing(scribe);
     SystemChance chance;
-    std::mutex reading;
-    const House::Books books{
-        .read =
-            [&](const std::string& code) {
-                const std::lock_guard lock(reading);
-                return (*shared)->read(code);
-            },
-        .write = [&](Append append, House::Written tell) { scribe.append(std::move(append), std::move(tell)); }};
-    WorkerThreads workers(std::max(2U, std::thread::hardware_concurrency()),
-                          [&](std::function<void()> done) { sockets.post(std::move(done)); });
-    House house(store, books, workers, decks, chance, metrics, settings.house);
-    Desk desk(house, store, decks, pages, metrics, settings.desk);
+    WorkerThreads workers(std::max(2U, std::thread::hardware_concurrency()), post);
+    House house(journal, workers, decks, chance, metrics, settings.house);
+    Desk desk(house, journal, decks, pages, metrics, settings.desk);
 
     log(Importance::info,
         fmt::format(R"("event":"listening","version":"{}","bind":{},"port":{},"data":{},"pages":{})", releaseName(),
                     quoted(settings.bind), sockets.port(), quoted(settings.data.string()), !pages.empty()));
     const std::jthread preparing(bots::prepare);
-    Keeper keeper(house, scribe, metrics, {settings.keepFinishedDays * aDay, settings.keepAbandonedDays * aDay}, log);
+    Keeper keeper(house, journal, metrics, {settings.keepFinishedDays * aDay, settings.keepAbandonedDays * aDay}, log);
+    Parting parting(house, journal, metrics, log);
     Time measuredAt = 0;
     sockets.run(
         desk, house, metrics,
@@ -109,13 +130,10 @@ std::optional<Fault> serve(const Settings& settings) {
             if (now.steady - measuredAt < aMinute) return;
             measuredAt = now.steady;
             house.isNowFull(settings.mostMegabytes > 0 &&
-                            megabytesIn(settings.data) >= static_cast<std::uintmax_t>(settings.mostMegabytes));
+                            journal.megabytes() >= static_cast<std::uintmax_t>(settings.mostMegabytes));
         },
-        [&] {
-            log(Importance::info, fmt::format(R"("event":"stopping","connections":{})", metrics.connections));
-            house.closeAll();
-        });
-    writing.stop();
+        [&](Moment now) { return parting.isOver(now); });
+    journal.stop();
     log(Importance::info, fmt::format(R"("event":"stopped","changes":{})", metrics.changes));
     return {};
 }

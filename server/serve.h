@@ -3,9 +3,16 @@
 #pragma once
 #include <filesystem>
 
+#include "server/etcd/access.h"
 #include "server/net/desk.h"
 
 namespace parlour::server {
+
+/// A house on several machines: where its journal is, and where the other servers reach this one, HOST:PORT.
+struct ClusterSettings {
+    etcd::Access journal;
+    std::string advertise;
+};
 
 struct Settings {
     std::string bind = "127.0.0.1";
@@ -15,11 +22,15 @@ struct Settings {
     std::vector<std::filesystem::path> decks;  // folders of decks
     DeskRules desk;
     HouseRules house;
-    bool behindProxy = false;  // believe X-Forwarded-For
+    std::optional<ClusterSettings> cluster;  // or else a file in the data folder
+    bool behindProxy = false;                // believe X-Forwarded-For
     int connectionsPerAddress = 100;
     int mostMegabytes = 20'000;                         // S-M7: of all that is kept; 0: as much as there is room for
     int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
 };
+
+/// Why others could not reach a server there, if so.
+std::optional<Fault> whyNotAdvertise(const std::string& place);
 
 /// Serves until SIGINT or SIGTERM; a fault if it cannot begin.
 std::optional<Fault> serve(const Settings& settings);

@@ -17,9 +17,13 @@ bool House::isCrowded(const std::string& address) const {
     return waiting != working_.end() && waiting->second >= rules_.mostWorkPerAddress;
 }
 
+bool House::owesWork(const std::string& address, Time steady) {
+    return isCrowded(address) || work_.isEmpty(address, steady);
+}
+
 bool House::aside(const std::string& address, Moment now, Workers::Work work, std::function<void()> then) {
     now_ = now;
-    if (isCrowded(address) || work_.isEmpty(address, now.steady)) return false;
+    if (owesWork(address, now.steady)) return false;
     workFor(address, nullptr, std::move(work), std::move(then));
     return true;
 }
@@ -37,7 +41,7 @@ void House::workFor(const std::string& address, const TableReference& open, Work
 }
 
 bool House::owes(OpenTable& open, const std::string& address, Time steady) {
-    return open.work.isEmpty(rules_.workPerTable, steady) || work_.isEmpty(address, steady) || isCrowded(address);
+    return open.work.isEmpty(rules_.workPerTable, steady) || owesWork(address, steady);
 }
 
 /// What the rules of a game will need and takes long is worked out from its beginning on; nobody waits for it until
@@ -90,7 +94,7 @@ void House::think(const TableReference& open, std::uint8_t seat) {
         open->payer(), open,
         [mind, luck = SeededChance(high << 30U | low), view = table.match()->view(Seat{seat}),
          game = table.setup().game, who = personaOf(*table.bot(seat)),
-         gallery = decks_.gallery(table.setup())]() mutable {
+         gallery = decksAt(*open).gallery(table.setup())]() mutable {
             if (!mind->bot) mind->bot = bots::newBot(game, who, gallery, luck);
             mind->wants = mind->bot->choose(view, luck);
             mind->motive = mind->bot->takeMotive();

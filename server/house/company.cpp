@@ -142,7 +142,7 @@ void House::teach(const std::shared_ptr<Visitor>& visitor) {
     if (round->asking.size() > 1) return;
     workFor(
         visitor->address, open,
-        [round, game = open->table.setup().game, gallery = decks_.gallery(open->table.setup())] {
+        [round, game = open->table.setup().game, gallery = decksAt(*open).gallery(open->table.setup())] {
             round->lesson = bots::lesson(game, round->seen, gallery);
         },
         [round] {
@@ -170,7 +170,7 @@ void House::overhear(OpenTable& open) {
         company.aboutToSay = {seat, *std::move(remark), now_.steady + takes, isAnswer};
         return true;
     };
-    const auto who = [&](std::uint8_t seat) { return table.bystander(seat, decks_.gallery(table.setup())); };
+    const auto who = [&](std::uint8_t seat) { return table.bystander(seat, decksAt(open).gallery(table.setup())); };
     for (const TalkLine& line : table.news().talk) {
         const Guest* const guest = table.find(line.person);
         if (guest == nullptr || !guest->seat || *guest->seat >= table.match()->players() || !line.text) continue;

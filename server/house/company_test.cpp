@@ -249,7 +249,7 @@ std::unique_ptr<Evening> underWay(const std::string& game, std::uint64_t seed) {
 }
 
 /// How often both were compared until a bot did something that everybody sees and that was another thing there.
-int compareWorlds(const std::string& game, std::uint64_t seed) {
+int compareCompany(const std::string& game, std::uint64_t seed) {
     const auto evening = underWay(game, seed);
     if (!evening) return 0;
     Evening& before = *evening;
@@ -274,7 +274,7 @@ int compareWorlds(const std::string& game, std::uint64_t seed) {
 
 TEST_P(EveryGame, PausesAndTalkDoNotDependOnWhatMayNotBeKnown) {
     int compared = 0;
-    for (std::uint64_t seed = 1; seed <= 16 && !HasFailure(); ++seed) compared += compareWorlds(GetParam(), seed);
+    for (std::uint64_t seed = 1; seed <= 16 && !HasFailure(); ++seed) compared += compareCompany(GetParam(), seed);
     EXPECT_GT(compared, 200);
 }
 

@@ -14,11 +14,12 @@ namespace fs = std::filesystem;
 
 std::optional<Fault> readPictures(const fs::path& folder, const decks::DeckFile& deck, Decks::Pictures& into) {
     for (const decks::DeckCard& card : deck.cards) {
-        const auto add = [&](const char* size, int length, std::vector<decks::Bytes>& list) {
+        const auto add = [&](const char* size, int length, std::vector<PictureBytes>& list) {
             const auto file = folder / size / (card.file + ".webp");
             auto bytes = decks::readBytes(file, std::size_t{1} << 20);
             if (!bytes) return false;
-            list.push_back(decks::paddedTo(*std::move(bytes), static_cast<std::size_t>(length)));
+            list.push_back(
+                std::make_shared<decks::Bytes>(decks::paddedTo(*std::move(bytes), static_cast<std::size_t>(length))));
             return true;
         };
         if (!add("full", deck.fullBytes, into.full) || !add("table", deck.tableBytes, into.table) ||
@@ -35,10 +36,19 @@ OrFault<Decks::Pictures> readDeckIn(const fs::path& folder) {
     if (!deck)
         return std::unexpected(Fault{"the deck in " + folder.string() + " cannot be read: " + deck.error().says});
     Decks::Pictures pictures;
-    pictures.deck = *std::move(deck);
-    pictures.gallery = bots::galleryOf(pictures.deck);
-    if (auto fault = readPictures(folder, pictures.deck, pictures)) return std::unexpected(*std::move(fault));
+    pictures.gallery = bots::galleryOf(*deck);
+    if (auto fault = readPictures(folder, *deck, pictures)) return std::unexpected(*std::move(fault));
     return pictures;
+}
+
+/// By how many bytes what is said of each is shorter than the longest.
+std::vector<std::size_t> spareOf(const std::vector<PictureText>& says) {
+    std::vector<std::size_t> spare;
+    for (std::size_t card = 0; card < says.size(); ++card)
+        spare.push_back(wire::message(says[card]).size() + std::to_string(card).size());
+    const auto longest = spare.empty() ? 0 : std::ranges::max(spare);
+    for (std::size_t& length : spare) length = longest - length;
+    return spare;
 }
 
 }  // namespace
@@ -59,21 +69,31 @@ Decks Decks::read(const std::vector<fs::path>& folders) {
     return read;
 }
 
+const Decks::Pictures& Decks::Laid::pictures() const {
+    std::call_once(once_, [this] {
+        pictures_ = std::exchange(layOut_, nullptr)();
+        pictures_.spare = spareOf(pictures_.says);
+        pictures_.name = name_;
+    });
+    return pictures_;
+}
+
 void Decks::add(const std::string& name, Pictures pictures) {
-    std::vector<std::size_t> lengths;
-    for (std::size_t card = 0; card < pictures.says.size(); ++card)
-        lengths.push_back(wire::message(pictures.says[card]).size() + std::to_string(card).size());
-    const auto longest = lengths.empty() ? 0 : std::ranges::max(lengths);
-    pictures.spare.clear();
-    for (const std::size_t length : lengths) pictures.spare.push_back(longest - length);
-    all_.insert_or_assign(name, std::move(pictures));
+    const auto size = pictures.full.size();
+    const auto deck = std::make_shared<const Laid>(name, size, [pictures = std::move(pictures)] { return pictures; });
+    deck->pictures();
+    add(deck);
+}
+
+void Decks::add(std::shared_ptr<const Laid> deck) {
+    const std::string& name = deck->name();
+    all_.insert_or_assign(name, std::move(deck));
 }
 
 const Decks::Pictures* Decks::of(const Setup& setup) const {
     const AnyGame* game = findGame(setup.game);
     if (game == nullptr || game->deck().empty()) return nullptr;
-    const auto found = all_.find(setup.deck.empty() ? game->firstDeck() : std::string_view(setup.deck));
-    return found == all_.end() ? nullptr : &found->second;
+    return find(setup.deck.empty() ? game->firstDeck() : std::string_view(setup.deck));
 }
 
 MaybeRefusal Decks::whyNot(const Setup& setup) const {
@@ -81,10 +101,12 @@ MaybeRefusal Decks::whyNot(const Setup& setup) const {
     if (game == nullptr || game->deck().empty()) return {};
     const Pictures* pictures = of(setup);
     if (pictures == nullptr) return Refusal{"S-G2", "noDeck", "There is no such deck here."};
+    if (std::ranges::find(pictures->full, nullptr) != pictures->full.end())
+        return Refusal{"S-P4", "incomplete", "Some of that deck's pictures were deleted; please make another."};
     const auto needed = static_cast<std::size_t>(game->picturesIn(setup.options.json));
-    if (pictures->deck.cards.size() >= needed) return {};
+    if (pictures->full.size() >= needed) return {};
     return Refusal{"S-G2", "smallDeck", "The deck has too few pictures for that game: ",
-                   std::to_string(pictures->deck.cards.size()) + " of " + std::to_string(needed) + "."};
+                   std::to_string(pictures->full.size()) + " of " + std::to_string(needed) + "."};
 }
 
 bots::GalleryReference Decks::gallery(const Setup& setup) const {
@@ -94,8 +116,19 @@ bots::GalleryReference Decks::gallery(const Setup& setup) const {
 
 std::vector<std::string> Decks::names() const {
     std::vector<std::string> names;
-    for (const auto& [name, pictures] : all_) names.push_back(name);
+    for (const auto& [name, deck] : all_) names.push_back(name);
     return names;
+}
+
+const Decks::Pictures* Decks::find(std::string_view name) const {
+    const auto found = all_.find(name);
+    if (found != all_.end()) return &found->second->pictures();
+    return house_ == nullptr ? nullptr : house_->find(name);
+}
+
+void Decks::each(const std::function<void(const Laid&)>& visit) const {
+    for (const auto& [name, deck] : all_) visit(*deck);
+    if (house_ != nullptr) house_->each(visit);
 }
 
 }  // namespace parlour::server

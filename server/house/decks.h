@@ -1,9 +1,12 @@
-// The decks of pictures that tables play with, read into memory once, so that every card is shown equally fast.
-// How pictures tell nothing by their names and lengths is in decks/README.md.
-// SPDX-License-Identifier: MIT
+// The decks of pictures that tables play with, read into memory once, so that every card is shown equally fast: those
+// of the house, and for a table that has some of its own (own_pictures.h), those before them. How pictures tell nothing
+// by their names and lengths is in decks/README.md. SPDX-License-Identifier: MIT
 #pragma once
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <memory>
+#include <mutex>
 
 #include "bots/gallery.h"
 #include "core/fault.h"
@@ -12,21 +15,47 @@
 
 namespace parlour::server {
 
+using PictureBytes = std::shared_ptr<const decks::Bytes>;
+
 class Decks {
 public:
     struct Pictures {
-        decks::DeckFile deck;
         std::vector<PictureText> says;
-        std::vector<decks::Bytes> full, table, small;  // padded to one length each
+        std::vector<PictureBytes> full, table, small;  // padded to one length each; none: it was deleted (S-P4)
         bots::GalleryReference gallery;                // what bots see of it
         std::vector<std::size_t> spare;  // by how many bytes what is said of each is shorter than the longest
+        std::string name;                // that it was added under
     };
+    /// A deck that is laid out when it is first asked for, on whatever thread that is, and then stays as it is: a table
+    /// has many of its own, and plays with one.
+    class Laid {
+    public:
+        using LayOut = std::function<Pictures()>;
+        Laid(std::string name, std::size_t size, LayOut layOut)
+            : name_(std::move(name)), size_(size), layOut_(std::move(layOut)) {}
+
+        const std::string& name() const { return name_; }
+        std::size_t size() const { return size_; }
+        const Pictures& pictures() const;
+
+    private:
+        std::string name_;
+        std::size_t size_;
+        mutable LayOut layOut_;
+        mutable std::once_flag once_;
+        mutable Pictures pictures_;
+    };
+
+    Decks() = default;
+    /// For a table's own, which come before the house's.
+    explicit Decks(const Decks* house) : house_(house) {}
 
     /// Reads every deck in these folders, without those that cannot be read: what is wrong with them is in faults().
     static Decks read(const std::vector<std::filesystem::path>& folders);
     const std::vector<Fault>& faults() const { return faults_; }
 
     void add(const std::string& name, Pictures pictures);
+    void add(std::shared_ptr<const Laid> deck);
 
     /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
     const Pictures* of(const Setup& setup) const;
@@ -35,9 +64,13 @@ public:
     /// What bots see of the deck that a table plays with.
     bots::GalleryReference gallery(const Setup& setup) const;
     std::vector<std::string> names() const;
+    /// A deck by its name; nothing if it is not here.
+    const Pictures* find(std::string_view name) const;
+    void each(const std::function<void(const Laid&)>& visit) const;
 
 private:
-    std::map<std::string, Pictures, std::less<>> all_;
+    std::map<std::string, std::shared_ptr<const Laid>, std::less<>> all_;
+    const Decks* house_ = nullptr;
     std::vector<Fault> faults_;
 };
 

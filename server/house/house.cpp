@@ -26,10 +26,8 @@ Refusal whyDropped(Appended result) {
 
 }  // namespace
 
-House::House(Store& store, Books books, Workers& workers, const Decks& decks, Chance& chance, Metrics& metrics,
-             HouseRules rules)
-    : store_(store),
-      books_(std::move(books)),
+House::House(Journal& journal, Workers& workers, const Decks& decks, Chance& chance, Metrics& metrics, HouseRules rules)
+    : journal_(journal),
       workers_(workers),
       decks_(decks),
       chance_(chance),
@@ -37,52 +35,75 @@ House::House(Store& store, Books books, Workers& workers, const Decks& decks, Ch
       rules_(rules),
       openings_(rules.tablesPerAddress),
       work_(rules.workPerAddress),
-      bytes_(rules.bytesPerAddress) {}
+      bytes_(rules.bytesPerAddress),
+      pictureWork_(rules.pictureWorkPerAddress) {
+    journal_.whenLost([this](const std::string& code) { lose(code); });
+}
 
 /// A table holds its visitors and they hold it: somebody has to let go.
 House::~House() {
+    journal_.whenLost({});
     for (const auto& [code, open] : tables_)
         for (const auto& visitor : std::exchange(open->visitors, {})) visitor->open = nullptr;
 }
 
 // ---- Tables in memory --------------------------------------------------------------------------------
 
-void House::find(const std::string& code, const std::string& address, Moment now, const Came& then) {
+void House::find(const std::string& code, const std::string& address, Moment now, Grip grip, const Came& then) {
     now_ = now;
     if (const auto found = tables_.find(code); found != tables_.end()) {
         if (!found->second->shown) return then(std::unexpected(Closed::noSuchTable));  // not yet
         return then(found->second);
     }
     if (!isDiskWell_) return then(std::unexpected(Closed::notNow));
+    if (isLeaving_) return then(std::unexpected(Closed::leaving));
     if (leaving_.contains(code)) return then(std::unexpected(Closed::noSuchTable));
-    if (const auto coming = loading_.find(code); coming != loading_.end()) return coming->second.push_back(then);
+    if (const auto coming = loading_.find(code); coming != loading_.end())
+        return coming->second.waiting.push_back(then);
+    if (owesWork(address, now.steady)) return then(std::unexpected(Closed::busy));
+    loading_[code].waiting.push_back(then);
+    ++working_[address];
+    journal_.take(code, grip, [this, code, address](Taking taking) {
+        if (--working_[address] == 0) working_.erase(address);
+        taken(code, address, std::move(taking));
+    });
+}
+
+/// What was read is told again, beside the loop.
+void House::taken(const std::string& code, const std::string& address, Taking taking) {
+    auto* const taken = std::get_if<Taken>(&taking);
+    if (auto* const there = std::get_if<Elsewhere>(&taking))
+        return loaded(code, std::unexpected(Closed(std::move(*there))));
+    if (taken == nullptr)
+        return loaded(code, std::unexpected(std::holds_alternative<NoSuchTable>(taking) ? Closed::noSuchTable
+                                            : std::holds_alternative<Damaged>(taking)   ? Closed::damaged
+                                                                                        : Closed::notNow));
     const auto open = std::make_shared<OpenTable>();
-    const auto why = std::make_shared<std::optional<Closed>>();
-    loading_[code].push_back(then);
-    const bool isTaken = aside(
-        address, now, [read = books_.read, code, open, why] { *why = load(read, code, *open); },
-        [this, code, open, why] {
-            using Outcome = std::expected<TableReference, Closed>;
-            loaded(code, *why ? Outcome(std::unexpected(**why)) : Outcome(open));
-        });
-    if (!isTaken) loaded(code, std::unexpected(Closed::busy));
+    const auto isWhole = std::make_shared<bool>();
+    open->claim = taken->claim;
+    metrics_.unreadable += static_cast<std::int64_t>(taken->belongings.faults.size());
+    auto tellAgain = [code, open, isWhole, changes = std::move(taken->changes), &house = decks_,
+                      belongings = std::move(taken->belongings.all)]() mutable {
+        if (!belongings.empty()) open->own = OwnPictures(std::move(belongings), house);
+        *isWhole = retell(changes, open->table) && open->table.code() == code;  // or these are another table's changes
+        for (const std::string& change : changes) open->bookBytes += change.size();
+    };
+    workFor(address, nullptr, std::move(tellAgain), [this, code, open, isWhole] {
+        if (*isWhole) return loaded(code, open);
+        journal_.release(code, open->claim);
+        loaded(code, std::unexpected(Closed::damaged));
+    });
 }
 
-/// Reads a table and tells it again, on any thread; or why that cannot be.
-std::optional<Closed> House::load(const Read& read, const std::string& code, OpenTable& into) {
-    const auto changes = read(code);
-    if (changes && changes->empty()) return Closed::noSuchTable;
-    if (!changes || !retell(*changes, into.table)) return Closed::damaged;
-    if (into.table.code() != code) return Closed::damaged;  // these are another table's changes
-    for (const std::string& change : *changes) into.bookBytes += change.size();
-    return {};
-}
-
-void House::loaded(const std::string& code, std::expected<TableReference, Closed> table) {
-    if (!isDiskWell_) table = std::unexpected(Closed::notNow);  // it has failed while this was read
+void House::loaded(const std::string& code, Outcome table) {
+    const auto loading = loading_.extract(code);  // held: what a loop goes through must outlive it
+    const bool isGone = !isDiskWell_ || isLeaving_ || loading.mapped().isLost;  // while this was read
+    if (isGone && table) journal_.release(code, (*table)->claim);
+    if (isGone) table = std::unexpected(Closed::notNow);
     if (table) {
         OpenTable& open = **table;
         open.table.armLimit(now_.steady);
+        if (const auto slept = asleep_.extract(code)) open.table.goOn(slept.mapped());
         for (const Guest& guest : open.table.guests()) open.away.push_back({guest.id, now_.steady});
         open.emptySince = now_.steady;
         show(open);
@@ -92,18 +113,24 @@ void House::loaded(const std::string& code, std::expected<TableReference, Closed
     } else if (table.error() == Closed::damaged) {
         ++metrics_.unreadable;  // `parlour check` says which and why
     }
-    const auto waiting = loading_.extract(code);  // held: what a loop goes through must outlive it
-    for (const Came& then : waiting.mapped()) then(table);
+    for (const Came& then : loading.mapped().waiting) then(table);
+}
+
+/// Another server has taken the table.
+void House::lose(const std::string& code) {
+    if (const auto coming = loading_.find(code); coming != loading_.end()) coming->second.isLost = true;
+    if (const auto found = tables_.find(code); found != tables_.end())
+        drop(std::shared_ptr(found->second), whyDropped(Appended::conflict));
 }
 
 std::string House::freshCode() {
     std::string code = newCode();
-    while (tables_.contains(code) || store_.has(code)) code = newCode();
+    while (tables_.contains(code) || loading_.contains(code)) code = newCode();
     return code;
 }
 
 MaybeRefusal House::whyNotOpen(const std::string& address, Time steady) {
-    if (!isDiskWell_) return tableNotWritten();
+    if (!isDiskWell_ || isLeaving_) return tableNotWritten();
     if (isFull_) return houseIsFull();
     if (bytes_.isEmpty(address, steady)) return tooMuchWritten();
     if (!openings_.take(address, steady)) return tooManyTables();
@@ -113,7 +140,8 @@ MaybeRefusal House::whyNotOpen(const std::string& address, Time steady) {
 void House::open(const NewTable& wanted, const std::string& address, Moment now, const Answer& answer) {
     if (auto no = whyNotOpen(address, now.steady)) return answer(std::unexpected(*std::move(no)));
     auto open = std::make_shared<OpenTable>();
-    const auto change = Table::open(wanted, freshCode(), now, SeenFromTable(decks_, rules_, nullptr), open->table);
+    const auto change =
+        Table::open(wanted, freshCode(), now, SeenFromTable(decks_, rules_, nullptr), chance_, open->table);
     if (!change) return answer(std::unexpected(change.error()));
     open->away.push_back({1, now.steady});
     open->openedFrom = address;
@@ -152,29 +180,51 @@ void House::keepNew(const TableReference& open, const Change& change, Moment now
     write(open, change, {}, [answer, code] { answer(TableOpened{code}); });
 }
 
-void House::look(const std::string& code, const std::string& address, Moment now, const Looked& then) {
-    find(code, address, now, [then](const std::expected<TableReference, Closed>& open) {
+/// Whoever comes may have seen more of it elsewhere, if another server has taken the table unnoticed: what is in memory
+/// is shown after the claim was looked at.
+void House::look(const std::string& code, const std::string& address, Moment now, const Looked& then, Grip grip) {
+    const auto seen = [then](const Outcome& open) {
         const bool isRash = sabotaged(Sabotage::lookShowsUnwritten);
         then(open ? std::expected<TableLine, Closed>(isRash ? (*open)->table.line() : (*open)->shown->line)
                   : std::unexpected(open.error()));
+    };
+    const auto found = tables_.find(code);
+    if (found == tables_.end() || !found->second->shown) return find(code, address, now, grip, seen);
+    now_ = now;
+    journal_.confirm(code, found->second->claim, [this, code, address, grip, seen](std::optional<bool> isOurs) {
+        if (!isOurs) return seen(std::unexpected(Closed::notNow));
+        find(code, address, now_, grip, seen);
     });
 }
 
+WaitsFor House::waitsFor(const std::string& code) const {
+    const auto found = tables_.find(code);
+    return found == tables_.end() || !found->second->shown ? WaitsFor{} : found->second->shown->waitsFor;
+}
+
 void House::picture(const std::string& code, const std::string& id, const std::string& address, Moment now,
-                    const Pictured& then) {
-    find(code, address, now, [id, then](const std::expected<TableReference, Closed>& open) {
-        const auto* pictures = open ? (*open)->shown->pictures : nullptr;
-        if (pictures == nullptr) return then({});
-        const PictureNames names((*open)->table.secret(), static_cast<int>(pictures->full.size()));
-        const auto card = names.cardOf(id);
-        then(card ? Found{pictures, static_cast<std::size_t>(*card)} : Found{});
+                    const Pictured& then, Grip grip) {
+    find(code, address, now, grip, [this, id, then](const Outcome& open) {
+        if (!open) return then(std::unexpected(open.error()));
+        const Decks& decks = decksAt(**open);
+        Found found;
+        const auto look = [&](const std::string& deck, std::size_t cards) {
+            if (found.pictures != nullptr) return;
+            if (const auto card = (*open)->namesIn(deck, cards).cardOf(id))
+                found = {decks.find(deck), static_cast<std::size_t>(*card)};
+        };
+        if (const auto* chosen = decks.of((*open)->table.setup())) look(chosen->name, chosen->full.size());
+        decks.each(
+            [&](const Decks::Laid& deck) { look(deck.name(), deck.size()); });  // films show what was played with
+        then(found);
     });
 }
 
 /// What is in memory is on disk: anybody may see it.
 void House::show(OpenTable& open) const {
-    if (open.shown && !open.table.news().table) return;
-    open.shown = {open.table.line(), decks_.of(open.table.setup())};
+    const News& news = open.table.news();
+    if (open.shown && !news.table && !(news.game && open.table.isOverDays())) return;
+    open.shown = {open.table.line(), open.table.waitsFor()};
 }
 
 // ---- Judge, write, show ------------------------------------------------------------------------------
@@ -197,12 +247,18 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
     bytes_.charge(asker.visitor ? asker.visitor->address : open->payer(), static_cast<double>(append.change.size()),
                   now_.steady);
     if (open->table.news().table || append.expected == 0) append.line = table.line();
-    if (std::holds_alternative<GameBegun>(change.events.front())) {
+    if (std::ranges::any_of(change.events,
+                            [](const auto& event) { return std::holds_alternative<GameBegun>(event); })) {
         ++metrics_.gamesBegun;
         study(open);
     }
-    books_.write(std::move(append), [this, open, asker = std::move(asker), then = std::move(then)](Appended result) {
+    auto told = [this, open, asker = std::move(asker), then = std::move(then)](Appended result) {
         written(open, result, asker, then);
+    };
+    if (append.expected > 0) return journal_.append(std::move(append), open->claim, std::move(told));
+    journal_.open(std::move(append), [open, told = std::move(told)](std::pair<Appended, Claim> opened) {
+        open->claim = opened.second;
+        told(opened.first);
     });
 }
 
@@ -213,6 +269,7 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     isDiskWell_ = isDiskWell_ && !isOut;
     if (result == Appended::conflict) ++metrics_.conflicts;
     if (isOut) ++metrics_.failedWrites;
+    if (open->isDropped) return;  // it was lost in the meantime, and everybody has gone to whoever has it
     if (result != Appended::written) return drop(open, whyDropped(result));
     show(*open);
     open->ifLost = nullptr;
@@ -228,6 +285,7 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     publish(*open, asker);
     overhear(*open);
     if (then) then();
+    if (open->isClosing && !open->writing) return close(open);
     goOn(open);
 }
 
@@ -242,11 +300,19 @@ void House::goOn(const TableReference& open) {
 
 /// What is in memory is not what is on disk: everybody comes back to what was written.
 void House::drop(const TableReference& open, const Refusal& why) {
-    tables_.erase(open->table.code());
-    metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
+    putAway(open);
     open->waiting.clear();
     if (open->ifLost) open->ifLost();
     for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, why, true);
+}
+
+void House::putAway(const TableReference& open) {
+    if (std::exchange(open->isDropped, true)) return;
+    if (const auto asleep = open->table.asleep(); asleep && asleep_.size() < mostAsleep)
+        asleep_.insert_or_assign(open->table.code(), *asleep);
+    tables_.erase(open->table.code());
+    metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
+    if (open->claim != Claim::none) journal_.release(open->table.code(), open->claim);
 }
 
 // ---- What is forgotten -------------------------------------------------------------------------------
@@ -260,7 +326,7 @@ std::vector<std::string> House::letGo(std::vector<std::string> codes) {
 }
 
 void House::haveForgotten(const std::vector<std::string>& codes) {
-    for (const std::string& code : codes) leaving_.erase(code);
+    for (const std::string& code : codes) leaving_.erase(code), asleep_.erase(code);
 }
 
 }  // namespace parlour::server

@@ -1,4 +1,4 @@
-// The house: all tables in memory, and who is connected to them. It judges, has each change written (scribe.h), and
+// The house: all tables in memory, and who is connected to them. It judges, has each change written (journal.h), and
 // only then answers and shows it. One thread; it knows neither sockets nor the time, which are given to it.
 // SPDX-License-Identifier: MIT
 #pragma once
@@ -11,13 +11,17 @@
 #include "server/house/decks.h"
 #include "server/house/limits.h"
 #include "server/house/metrics.h"
+#include "server/house/own_pictures.h"
 #include "server/house/workers.h"
-#include "server/store/store.h"
+#include "server/store/journal.h"
 #include "server/table/replay.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
 
+class Painting;
+class Sketch;
+struct NamedPictures;
 struct Telling;
 
 /// The other end of a connection.
@@ -44,26 +48,30 @@ struct HouseRules {
     int botPause = 2000;           // at 2000 bots are as quick as people, at 1000 twice as quick
     std::size_t mostWaiting = 64;  // wishes at one table that wait for the disk
     std::size_t mostVisitors = 300;
-    std::size_t mostBookBytes = 8 << 20;  // S-M3
+    std::size_t mostBookBytes = 8 << 20;                      // S-M3
+    std::size_t mostPictures = 200;                           // S-P3: of a table's own
+    std::int64_t mostPictureBytes = std::int64_t{512} << 20;  // S-P3: of all tables
+    Rate pictureWorkPerAddress{0.5, 40};                      // S-P3: seconds of processor time
+    int mostPicturesWaiting = 64;                             // S-P3: of all tables, to be looked at
+    int mostPicturesForOne = 8;                               // S-P3: of these, of one address
 };
 
-/// Why nobody can come to a table.
-enum class Closed : std::uint8_t { noSuchTable, damaged, notNow, busy, guessed };
+/// Why nobody can come to a table; or where it is, if another server has it.
+struct Closed {
+    enum Why : std::uint8_t { noSuchTable, damaged, notNow, leaving, busy, guessed, elsewhere };
+    Closed(Why because) : why(because) {}  // NOLINT(google-explicit-constructor): a reason is all there is to say
+    explicit Closed(Elsewhere there) : why(elsewhere), owner(std::move(there.address)) {}
+    bool operator==(Why other) const { return why == other; }
+    Why why;
+    std::string owner;  // HOST:PORT
+};
 
 class House {
 public:
-    using Written = std::function<void(Appended)>;
-    using Write = std::function<void(Append, Written)>;
-    /// All changes of a table, as Store::read gives them. Workers ask, on any thread.
-    using Read = std::function<OrFault<std::vector<std::string>>(const std::string& code)>;
-    struct Books {
-        Read read;
-        Write write;
-    };
     using Answer = std::function<void(OrRefusal<TableOpened>)>;
     struct Visitor;
 
-    House(Store& store, Books books, Workers& workers, const Decks& decks, Chance& chance, Metrics& metrics,
+    House(Journal& journal, Workers& workers, const Decks& decks, Chance& chance, Metrics& metrics,
           HouseRules rules = {});
     ~House();
     House(const House&) = delete;
@@ -84,19 +92,52 @@ public:
     void tick(Moment now);
     /// The server stops: everybody is asked to come back later.
     void closeAll();
+    /// The server leaves its colleagues: it takes no table any more, and gives back those that it has, some at a time.
+    void leave();
+    void closeSome(std::size_t most);
+    bool isLeaving() const { return isLeaving_; }
 
     /// How a table looks, as it was written last.
     using Looked = std::function<void(std::expected<TableLine, Closed>)>;
-    void look(const std::string& code, const std::string& address, Moment now, const Looked& then);
-    OrFault<std::vector<StoredTable>> listed() { return store_.listed(100); }
-    /// A picture of a table by its opaque id; none if there is no such.
+    void look(const std::string& code, const std::string& address, Moment now, const Looked& then,
+              Grip grip = Grip::ifFree);
+    /// Whom a table that was looked at waits for, as it was written last (S-L4).
+    WaitsFor waitsFor(const std::string& code) const;
+    /// A picture of a table by its opaque id.
     struct Found {
-        const Decks::Pictures* pictures = nullptr;
+        const Decks::Pictures* pictures = nullptr;  // none: there is no such
         std::size_t card = 0;
     };
-    using Pictured = std::function<void(Found)>;
+    using Pictured = std::function<void(std::expected<Found, Closed>)>;
     void picture(const std::string& code, const std::string& id, const std::string& address, Moment now,
-                 const Pictured& then);
+                 const Pictured& then, Grip grip = Grip::ifFree);
+    // ---- Pictures of a table's own (S-P1, pictures.cpp) -----------------------------------------------
+    /// Whoever asks for something that is the host's, by the token that they show.
+    struct Patron {
+        std::string code, token, address;
+        Moment now;
+        Grip grip = Grip::ifFree;
+    };
+    template <class T>
+    using Granted = std::function<void(std::expected<T, std::variant<Closed, Refusal>>)>;
+    using Making = std::function<OrFault<OwnPicture>()>;
+    void ownPictures(const Patron& patron, const Granted<OwnPictureList>& told);
+    void ownPicture(const Patron& patron, const std::string& id, const Granted<PictureBytes>& told);
+    /// Has a picture made beside the loop, and keeps it.
+    void addPicture(const Patron& patron, Making make, const Granted<OwnPictureLine>& told);
+    /// That one; none: all that were brought.
+    void deletePictures(const Patron& patron, const std::optional<std::string>& id,
+                        const Granted<OwnPictureList>& told);
+    void makeDeck(const Patron& patron, const NewDeck& wanted, const Granted<DeckMade>& told);
+    // ---- Those that are painted from a word (S-P6) -----------------------------------------------------
+    /// A card of it as it will be; nothing is kept.
+    void sketch(const Patron& patron, const Painting& painting, int card, const Granted<PictureBytes>& told);
+    void paint(const Patron& patron, const Painting& painting, int card, const Granted<OwnPictureLine>& told);
+    void makeDeck(const Patron& patron, const Painting& painting, const Granted<DeckMade>& told);
+    void deletePictures(const Patron& patron, const Painting& painting, const Granted<OwnPictureList>& told);
+    /// The decks that a table can be played with, as long as somebody holds them.
+    std::shared_ptr<const Decks> decksAt(const std::string& code) const;
+
     /// Whether the disk takes what is written. While it does not, nothing is judged and nothing is read from it.
     bool isDiskWell() const { return isDiskWell_; }
     void diskIs(bool well) { isDiskWell_ = well; }
@@ -110,22 +151,24 @@ public:
 
     /// Has something done beside the loop, unless the address has asked for too much (S-M6).
     bool aside(const std::string& address, Moment now, Workers::Work work, std::function<void()> then);
-    const Read& read() const { return books_.read; }
 
 private:
     struct OpenTable;
     class SeenFromTable;
     using TableReference = std::shared_ptr<OpenTable>;
 
-    using Came = std::function<void(std::expected<TableReference, Closed>)>;
-    void find(const std::string& code, const std::string& address, Moment now, const Came& then);
-    static std::optional<Closed> load(const Read& read, const std::string& code, OpenTable& into);
-    void loaded(const std::string& code, std::expected<TableReference, Closed> table);
+    using Outcome = std::expected<TableReference, Closed>;
+    using Came = std::function<void(Outcome)>;
+    void find(const std::string& code, const std::string& address, Moment now, Grip grip, const Came& then);
+    void taken(const std::string& code, const std::string& address, Taking taking);
+    void loaded(const std::string& code, Outcome table);
+    void lose(const std::string& code);
     bool study(const TableReference& table);
     void think(const TableReference& table, std::uint8_t seat);
     void workFor(const std::string& address, const TableReference& table, Workers::Work work,
                  std::function<void()> then);
     bool isCrowded(const std::string& address) const;
+    bool owesWork(const std::string& address, Time steady);
     MaybeRefusal whyNotOpen(const std::string& address, Time steady);
     MaybeRefusal whyNotWrite(const OpenTable& table, const std::string& address, const Wish& wish, Time steady);
     bool owes(OpenTable& table, const std::string& address, Time steady);
@@ -143,6 +186,8 @@ private:
     void write(const TableReference& table, const Change& change, Asker asker, std::function<void()> then);
     void written(const TableReference& table, Appended result, const Asker& asker, const std::function<void()>& then);
     void drop(const TableReference& table, const Refusal& why);
+    void close(const TableReference& table);
+    void putAway(const TableReference& table);
     void goOn(const TableReference& table);
 
     bool makeRoom(OpenTable& table);
@@ -154,7 +199,25 @@ private:
     bool answerAgain(Visitor& visitor, const Guest& guest, CommandId id);
     void refuse(Visitor& visitor, CommandId id, const Refusal& no);
     void publish(OpenTable& table, const Asker& asker);
-    Telling tell(Visitor& visitor, const News& news) const;
+    const Decks& decksAt(const OpenTable& open) const;
+    std::optional<NamedPictures> picturesAt(const OpenTable& open) const;
+    template <class T>
+    void forHost(const Patron& patron, const Granted<T>& told, std::function<void(const TableReference&)> then);
+    MaybeRefusal whyNotLook(const std::string& address, Time steady);
+    MaybeRefusal whyNotKeep(const std::string& address, Time steady);
+    MaybeRefusal whyNotAdd(const OpenTable& open, const std::string& address, Time steady);
+    MaybeRefusal whyNotPaint(const OpenTable& open, const Painting& painting) const;
+    void atEasel(const std::string& address, Workers::Work work, std::function<void()> then);
+    void add(const TableReference& open, const std::string& address, Making make, const Granted<OwnPictureLine>& told);
+    static bool hasRoomForDeck(const OpenTable& open);
+    void keepDeck(const TableReference& open, const std::string& address, const NewDeck& deck, const std::string& name,
+                  const Granted<DeckMade>& told);
+    static std::shared_ptr<Sketch> sketchOf(OpenTable& open, const Painting& painting);
+    void discard(const TableReference& open, const std::vector<std::string>& names,
+                 const Granted<OwnPictureList>& told);
+    void keepPicture(const TableReference& open, const std::string& address, OwnPicture picture, Belonging belonging,
+                     const Granted<OwnPictureLine>& told);
+    Telling tell(Visitor& visitor, const News& news, const std::optional<NamedPictures>& named) const;
     void say(Visitor& visitor, const FromServer& message, std::size_t padding = 0);
     void sayOfOneLength(Visitor& visitor, const FromServer& message);
     void hand(Visitor& visitor, std::string_view message);
@@ -170,23 +233,32 @@ private:
     void teach(const std::shared_ptr<Visitor>& visitor);
     void sayPresence(OpenTable& table);
 
-    Store& store_;
-    Books books_;
+    Journal& journal_;
     Workers& workers_;
     const Decks& decks_;
     Chance& chance_;
     Metrics& metrics_;
     HouseRules rules_;
-    Buckets openings_, work_, bytes_;
+    Buckets openings_, work_, bytes_, pictureWork_;
+    std::unordered_map<std::string, int> atEasel_;          // how many pictures wait to be looked at for an address
+    int picturesWaiting_ = 0;                               // for all of them
     bool isFull_ = false;                                   // S-M7
     std::unordered_map<std::string, int> working_;          // how much is being worked out for an address
     std::unordered_map<std::string, std::string> studied_;  // homework that was done, by its problem
     Moment now_;
-    bool isDiskWell_ = true;
+    bool isDiskWell_ = true, isLeaving_ = false;
     std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
     std::unordered_map<std::string, TableReference> tables_;
-    std::unordered_map<std::string, std::vector<Came>> loading_;  // who waits for a table that is being read
-    std::unordered_set<std::string> leaving_;                     // will be forgotten
+    /// A table that is being read.
+    struct Loading {
+        std::vector<Came> waiting;
+        bool isLost = false;  // it is another server's by now
+    };
+    std::unordered_map<std::string, Loading> loading_;
+    std::unordered_set<std::string> leaving_;  // will be forgotten
+    /// S-L4: limits that go on while their tables are not in memory. There is a bound; beyond it they begin anew.
+    static constexpr std::size_t mostAsleep = 100'000;
+    std::unordered_map<std::string, Table::Asleep> asleep_;
 };
 
 }  // namespace parlour::server

@@ -226,9 +226,9 @@ void expectNamed(RandomTable& table, const Somebody& somebody, std::optional<Sea
     for (const int card : table.match().pictures(seat)) {
         const auto named = somebody.pictures.find(card);
         ASSERT_TRUE(named != somebody.pictures.end()) << "card " << card << " in game " << somebody.table->games;
-        table.house.house->picture(table.code, named->second, "test", table.house.now, [&](House::Found found) {
-            EXPECT_TRUE(found.pictures);
-            EXPECT_EQ(found.card, static_cast<std::size_t>(card));
+        table.house.house->picture(table.code, named->second, "test", table.house.now, [&](const auto& found) {
+            EXPECT_TRUE(found->pictures);
+            EXPECT_EQ(found->card, static_cast<std::size_t>(card));
         });
     }
 }

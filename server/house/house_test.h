@@ -11,6 +11,7 @@
 #include "core/rule_test.h"
 #include "server/check.h"
 #include "server/house/open_table.h"
+#include "server/store/journal_test.h"
 
 namespace parlour::server {
 
@@ -113,6 +114,9 @@ public:
         });
         if (!areSlow) workAll();
     }
+    void atEasel(const std::string& address, Work work, Done done) override {
+        run(address + " at the easel", std::move(work), std::move(done));
+    }
     void workAll() {
         while (!waiting.empty()) {
             const auto next = std::move(waiting.front());
@@ -131,6 +135,51 @@ public:
 
 class TestHouse {
 public:
+    /// Its book: what is asked of it is told at once, and written when the disk is not slow.
+    class Book final : public StoreJournal {
+    public:
+        explicit Book(TestHouse& house) : StoreJournal(house.store), house_(house) {}
+        /// To read is not the loop's work.
+        void take(const std::string& code, Grip grip, Told<Taking> told) override {
+            Taking taking;
+            const auto before = house_.workers.measure();
+            StoreJournal::take(code, grip, [&](Taking what) { taking = std::move(what); });
+            house_.workers.worked += house_.workers.measure() - before;
+            told(std::move(taking));
+        }
+        void append(Append append, Claim claim, Written told) override {
+            if (house_.diskIsFull) return told(Appended::failed);
+            if (!house_.diskIsSlow) return StoreJournal::append(std::move(append), claim, std::move(told));
+            house_.unwrittenCodes.push_back(append.code);
+            house_.unwritten.emplace_back([this, append, claim, told] { StoreJournal::append(append, claim, told); });
+        }
+
+        void keep(const std::string& code, Belonging belonging, std::int64_t most, Told<Kept> told) override {
+            if (house_.diskIsFull) return told(Kept::failed);
+            write<Kept>(told, [this, code, belonging, most] { return house_.store->keep(code, belonging, most); });
+        }
+        void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override {
+            if (house_.diskIsFull) return told(false);
+            write<bool>(told, [this, code, names] { return house_.store->discard(code, names); });
+        }
+
+    private:
+        /// To write is not the loop's work either.
+        template <class T>
+        void write(const Told<T>& told, const std::function<T()>& work) {
+            const auto write = [this, told, work] {
+                const auto before = house_.workers.measure();
+                const T done = work();
+                house_.workers.worked += house_.workers.measure() - before;
+                told(done);
+            };
+            if (!house_.diskIsSlow) return write();
+            house_.unwritten.emplace_back(write);
+        }
+
+        TestHouse& house_;
+    };
+
     explicit TestHouse(std::uint64_t seed = 1, HouseRules rules = patient()) : chance(seed), rules_(rules) {
         decks.add("dreams", plainDeck(90));
         decks.add("reveries", plainDeck(90));
@@ -156,20 +205,7 @@ public:
     void restart() {
         house.reset();
         store = *(Store::open(folder.path));
-        house =
-            std::make_unique<House>(*store,
-                                    House::Books{.read = [this](const std::string& code) { return store->read(code); },
-                                                 .write =
-                                                     [this](const Append& append, const House::Written& tell) {
-                                                         if (diskIsFull) return tell(Appended::failed);
-                                                         const auto written = [this, append, tell] {
-                                                             tell(store->append({&append, 1}).front());
-                                                         };
-                                                         if (!diskIsSlow) return written();
-                                                         unwritten.emplace_back(written);
-                                                         unwrittenCodes.push_back(append.code);
-                                                     }},
-                                    workers, decks, chance, metrics, rules_);
+        house = std::make_unique<House>(journal, workers, decks, chance, metrics, rules_);
     }
     /// There is room again, and somebody has found that out.
     void diskHasRoom() {
@@ -241,6 +277,7 @@ public:
     MaybeRefusal lastNo;
     TestWorkers workers;
     std::unique_ptr<Store> store;
+    Book journal{*this};
     std::unique_ptr<House> house;
 
 private:
@@ -252,9 +289,9 @@ inline Decks::Pictures plainDeck(int cards) {
     Decks::Pictures pictures;
     for (int card = 0; card < cards; ++card) {
         const std::string says = "picture " + std::to_string(card);
-        pictures.deck.cards.push_back({});
         pictures.says.push_back({says, says, says, says});
-        for (auto* size : {&pictures.full, &pictures.table, &pictures.small}) size->push_back({0x52, 0x49, 0x46, 0x46});
+        for (auto* size : {&pictures.full, &pictures.table, &pictures.small})
+            size->push_back(std::make_shared<decks::Bytes>(decks::Bytes{0x52, 0x49, 0x46, 0x46}));
     }
     return pictures;
 }

@@ -8,10 +8,10 @@ namespace parlour::server {
 namespace {
 
 /// The pictures that this seat sees and has no names for; then it has.
-std::vector<Picture> namesOf(const Decks::Pictures& pictures, const Table& table, Knowledge::OfGame& known) {
+std::vector<Picture> namesOf(const NamedPictures& named, const Table& table, Knowledge::OfGame& known) {
+    const auto& [pictures, ids] = named;
     const auto plays =
         known.seat && *known.seat < table.match()->players() ? std::optional(Seat{*known.seat}) : std::nullopt;
-    const PictureNames ids(table.secret(), static_cast<int>(pictures.full.size()));
     std::vector<Picture> names;
     for (const int card : table.match()->pictures(sabotaged(Sabotage::secretToAll) ? Seat{0} : plays)) {
         const auto place = static_cast<std::size_t>(card);
@@ -34,17 +34,18 @@ std::size_t secretBytes(const GameState& game, const Match& match) {
 }
 
 /// The pictures of a deck are made as long as its longest, for how many one is shown is no secret.
-std::size_t paddingOf(const GameState& game, const Match& match, const Decks::Pictures* pictures) {
+std::size_t paddingOf(const GameState& game, const Match& match, const std::optional<NamedPictures>& named) {
     const std::size_t secret = secretBytes(game, match);
     std::size_t padding = (secret / secretStep + 1) * secretStep - secret;
-    for (const Picture& picture : game.pictures) padding += pictures->spare[static_cast<std::size_t>(picture.card)];
+    for (const Picture& picture : game.pictures)
+        padding += named->pictures.spare[static_cast<std::size_t>(picture.card)];
     return padding;
 }
 
 }  // namespace
 
-Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
-                  std::optional<PersonId> person, Time now) {
+Telling tellingOf(const News& news, const Table& table, const std::optional<NamedPictures>& named,
+                  const Knowledge& before, std::optional<PersonId> person, Time now) {
     Telling telling{{.version = table.told(), .now = now, .done = {}, .table = {}, .game = {}, .talk = news.talk},
                     before};
     auto& [update, after, padding] = telling;
@@ -58,8 +59,8 @@ Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* p
         if (!knowsIt) after.game = {.number = table.games(), .seat = seat, .pictures = {}};
         const bool inChanges = knowsIt && !before.wantsWhole;
         update.game = table.game(seat, before.seen, inChanges ? HowMuch::changes : HowMuch::everything);
-        if (pictures != nullptr) update.game->pictures = namesOf(*pictures, table, *after.game);
-        padding = paddingOf(*update.game, *table.match(), pictures);
+        if (named) update.game->pictures = namesOf(*named, table, *after.game);
+        padding = paddingOf(*update.game, *table.match(), named);
     }
     after.seen = table.told();
     return telling;

@@ -4,6 +4,7 @@
 #include <bitset>
 
 #include "server/house/decks.h"
+#include "server/table/picture_names.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
@@ -23,15 +24,26 @@ struct Knowledge {
     std::optional<OfGame> game;
 };
 
+/// What a table calls the pictures of a deck.
+inline PictureNames namesAt(const Table& table, const Decks::Pictures& pictures) {
+    return {table.secret(), pictures.name, static_cast<int>(pictures.full.size())};
+}
+
+/// The pictures that a table plays with, and how they are called there.
+struct NamedPictures {
+    const Decks::Pictures& pictures;
+    PictureNames names;
+};
+
 struct Telling {
     Update update;
     Knowledge after;          // what the connection knows when it has heard it
     std::size_t padding = 0;  // spaces that follow, so that its length tells nobody what only this seat may know (S-M9)
 };
 
-/// What somebody who knows that much is told of this news, at a table that plays with these pictures. `person` is whose
-/// eyes the connection has at the table, if anybody's.
-Telling tellingOf(const News& news, const Table& table, const Decks::Pictures* pictures, const Knowledge& before,
-                  std::optional<PersonId> person, Time now);
+/// What somebody who knows that much is told of this news, at a table that plays with these pictures, if with any.
+/// `person` is whose eyes the connection has at the table, if anybody's.
+Telling tellingOf(const News& news, const Table& table, const std::optional<NamedPictures>& named,
+                  const Knowledge& before, std::optional<PersonId> person, Time now);
 
 }  // namespace parlour::server

@@ -14,5 +14,8 @@ Refusal tooMuchWritten() {
 Refusal houseIsFull() {
     return {"S-M7", "houseFull", "The house has no more room; games that are on go on. Please tell whoever keeps it."};
 }
+Refusal diskIsIll() {
+    return {"S-M4", "notNow", "The disk is not to be trusted just now; please come back in a moment."};
+}
 
 }  // namespace parlour::server

@@ -79,5 +79,7 @@ Refusal thatWasTooFast();  // S-M1
 Refusal tooMuchWork();     // S-M6
 Refusal tooMuchWritten();  // S-M7
 Refusal houseIsFull();     // S-M7
+/// What somebody hears while the disk cannot be believed.
+Refusal diskIsIll();  // S-M4
 
 }  // namespace parlour::server

@@ -1,6 +1,8 @@
 // No turn of the loop is long: what people, clocks and bots make the house do, in every game, mode and strength, takes
 // it a few milliseconds of processor time. What takes longer is done beside it, and not counted here.
 // SPDX-License-Identifier: MIT
+#include "decks/looks.h"
+#include "server/house/pictures_test.h"
 #include "server/house/worker_threads.h"
 #include "server/simulation/budget.h"
 #include "server/table/random_table_test.h"
@@ -9,9 +11,9 @@ namespace parlour::server {
 namespace {
 
 /// An evening at one table, the same for the same seed: the processor time of each turn of the loop.
-class Evening {
+class BusyEvening {
 public:
-    Evening(const Setup& setup, std::uint64_t seed, int people, int bots) : house_(seed), luck_(seed) {
+    BusyEvening(const Setup& setup, std::uint64_t seed, int people, int bots) : house_(seed), luck_(seed) {
         house_.workers.measure = processorTime;
         turn([&] { code_ = house_.open(setup); });
         const std::array names{"Ann", "Bo", "Cy", "Di"};
@@ -87,7 +89,7 @@ TEST_P(EveryGame, NoTurnOfTheLoopIsLong) {
         setup.thinkingSeconds = 20;
         ++seed;
         const auto evening = [&] {
-            Evening one(setup, seed, 2, 3);
+            BusyEvening one(setup, seed, 2, 3);
             one.playOn(40);
             one.wish(Rematch{});
             one.playOn(10);
@@ -101,7 +103,7 @@ TEST(Loop, IsNotHeldByTheHardestProblem) {
     server::Setup setup = machineFor(1);
     setup.options.json = R"({"problem":{"code":"265Y-7K6A-EA4C-D8W5"},"play":"together","machine":"perfect"})";
     const auto evening = [&] {
-        Evening one(setup, 1, 1, 0);
+        BusyEvening one(setup, 1, 1, 0);
         one.wish(Play{{R"({"is":"Show","code":"323"})"}});
         EXPECT_EQ(one.host().table->stage, Stage::over);
         EXPECT_NE(one.host().view.find(R"("machine":{"rounds")"), std::string::npos) << one.host().view;
@@ -128,6 +130,74 @@ TEST(Loop, IsNotHeldByALongBook) {
         return std::vector{took};
     };
     EXPECT_LT(longest(load), longestTurn);
+}
+
+// ---- Pictures of a table's own -----------------------------------------------------------------------
+
+/// As many pictures as a table has room for, with as much to be seen on each as on a painted one.
+std::vector<std::string> bringAll(Gallery& table) {
+    const std::string said(60, '"');
+    const std::vector<std::string> concepts(8, "a lighthouse by the sea");
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < HouseRules{}.mostPictures; ++i) {
+        decks::DeckCard card{.file = "",
+                             .width = 64,
+                             .height = 64,
+                             .family = "",
+                             .palette = "",
+                             .text = {said, said, said, said},
+                             .concepts = {concepts, concepts, concepts, concepts},
+                             .looks = std::vector<int>(decks::lookNames.size(), 500)};
+        const auto bytes = std::make_shared<decks::Bytes>(8, 0x52);
+        const OwnPicture picture{.id = "picture " + std::to_string(i),
+                                 .card = std::move(card),
+                                 .full = bytes,
+                                 .table = bytes,
+                                 .small = bytes,
+                                 .painted = {}};
+        EXPECT_EQ(table.house.store->keep(table.code, belongingOf(picture), 1 << 30), Kept::kept);
+        ids.push_back(picture.id);
+    }
+    table.house.restart();
+    table.house.connect(table.ann, table.code, tokenOf("Ann"));
+    return ids;
+}
+
+/// Twenty decks of two hundred pictures are made, asked for their pictures a hundred times at once, and lose one.
+TEST(Loop, IsNotHeldByOwnDecks) {
+    const auto evening = [&] {
+        Gallery table;
+        auto ids = bringAll(table);
+        table.house.workers.measure = processorTime;
+        std::vector<std::int64_t> turns;
+        const auto turn = [&](const auto& what) {
+            const auto before = processorTime(), aside = table.house.workers.worked;
+            what();
+            turns.push_back(processorTime() - before - (table.house.workers.worked - aside));
+        };
+        std::string deck;
+        for (std::size_t i = 0; i < mostOwnDecks; ++i) {
+            std::ranges::rotate(ids, ids.begin() + 1);
+            turn([&] { deck = table.deckOf(ids, std::string(50, '"')); });
+            EXPECT_NE(deck, "") << table.why;
+        }
+        turn([&] { table.playWith(deck, ids.size()); });
+        turn([&] { table.start(); });
+        EXPECT_FALSE(table.ann.pictures.empty());
+        for (const auto& id : {std::string(22, 'x'), table.ann.pictures.begin()->second}) {
+            table.shown(id, table.code);  // from now on it is known what they are called
+            turn([&] {
+                for (int again = 0; again < 100; ++again) table.shown(id, table.code);
+            });
+        }
+        EXPECT_NE(table.shown(table.ann.pictures.begin()->second, table.code), nullptr);
+        turn([&] { table.house.wish(table.ann, End{}); });
+        turn([&] { table.playWith("reveries", 90); });
+        turn([&] { EXPECT_TRUE(table.remove(ids.front())) << table.why; });
+        turn([&] { EXPECT_TRUE(table.remove(std::nullopt)) << table.why; });
+        return turns;
+    };
+    EXPECT_LT(longest(evening), longestTurn);
 }
 
 }  // namespace

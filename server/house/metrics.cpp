@@ -4,6 +4,8 @@
 
 #include <chrono>
 
+#include "server/store/journal.h"
+
 namespace parlour::server {
 namespace {
 
@@ -40,7 +42,7 @@ void Histogram::write(std::string& out, const std::string& name, const std::stri
         "parlour_" + name + "_sum " + seconds(sum_) + "\nparlour_" + name + "_count " + std::to_string(count_) + "\n";
 }
 
-std::string Metrics::text() const {
+std::string Metrics::text(const JournalCounts& journal) const {
     std::string out;
     line(out, "connections", "gauge", "WebSockets that are open", connections);
     line(out, "tables", "gauge", "tables in memory", tablesOpen);
@@ -60,6 +62,15 @@ std::string Metrics::text() const {
     line(out, "conflicts_total", "counter", "changes of tables that another server had changed", conflicts);
     line(out, "broken_total", "counter", "changes that did not fit their own table: a fault of the program", broken);
     line(out, "unreadable_total", "counter", "times that a stored table could not be read", unreadable);
+    line(out, "pipes", "gauge", "visitors handed on to the server that has their table", pipes);
+    line(out, "pipes_total", "counter", "visitors and requests handed on to another server", pipesOpened);
+    line(out, "pipes_refused_total", "counter", "times that the server that has a table did not answer", pipesRefused);
+    line(out, "colleagues", "gauge", "other servers of the house that are alive", journal.colleagues);
+    line(out, "claims", "gauge", "tables that this server holds in the cluster's journal", journal.claims);
+    line(out, "claims_forced_total", "counter", "tables taken from a server that did not answer", journal.byForce);
+    line(out, "claims_lost_total", "counter", "tables that another server has taken", journal.lost);
+    line(out, "resent_total", "counter", "changes sent to the journal again after a cut", journal.resent);
+    line(out, "alone_milliseconds_total", "counter", "time without a majority of the journal", journal.alone);
     move.write(out, "wish_seconds", "from a wish to its answer, on disk in between");
     commit.write(out, "commit_seconds", "one visit to the disk");
     return out;

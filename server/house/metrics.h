@@ -24,17 +24,20 @@ private:
     std::int64_t count_ = 0, sum_ = 0;
 };
 
+struct JournalCounts;
+
 struct Metrics {
     std::int64_t connections = 0, tablesOpen = 0, seatsConnected = 0;  // now
     // So far. Sizes are not counted: they would tell what others were told.
     std::int64_t requests = 0, messagesIn = 0, messagesOut = 0, changes = 0, refusals = 0;
     std::int64_t tooFast = 0, slowReaders = 0, malformed = 0, foreignOrigins = 0, tablesOpened = 0, gamesBegun = 0;
     std::int64_t failedWrites = 0, conflicts = 0, unreadable = 0, broken = 0;
-    Histogram move;    // from a wish to its answer
-    Histogram commit;  // one visit to the disk
+    std::int64_t pipes = 0, pipesOpened = 0, pipesRefused = 0;  // to other servers: now, and so far
+    Histogram move;                                             // from a wish to its answer
+    Histogram commit;                                           // one visit to the disk
     std::function<std::int64_t()> stopwatch = microsecondsNow;
 
-    std::string text() const;
+    std::string text(const JournalCounts& journal) const;
 };
 
 }  // namespace parlour::server

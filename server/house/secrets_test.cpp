@@ -8,7 +8,7 @@
 #include "server/net/call_test.h"
 #include "server/net/sockets.h"
 #include "server/simulation/reveals.h"
-#include "server/store/scribe.h"
+#include "server/store/file_journal.h"
 #include "server/table/random_table_test.h"
 
 namespace parlour::server {
@@ -20,31 +20,29 @@ public:
     World(Store& journal, const std::string& code, Moment begin, std::uint64_t seed)
         : now_(begin.steady), chance_(seed) {
         EXPECT_FALSE(journal.backup(folder_.path / "parlour.db"));
-        read_ = *(Store::open(folder_.path));
-        written_ = *(Store::open(folder_.path));
         decks_.add("reveries", plainDeck(90));
         decks_.add("tales", plainDeck(144));
         EXPECT_FALSE(sockets_.listen({"127.0.0.1", 0, false, 1000, [this] { return now(); }}));
-        scribe_.emplace(
-            *written_, [this](std::function<void()> told) { sockets_.post(std::move(told)); }, [](auto, auto) {});
-        writing_.emplace(*scribe_);
-        house_.emplace(
-            *read_,
-            House::Books{.read = [this](const std::string& table) { return read_->read(table); },
-                         .write = [this](Append append,
-                                         House::Written tell) { scribe_->append(std::move(append), std::move(tell)); }},
-            workers_, decks_, chance_, metrics_, TestHouse::patient());
-        desk_.emplace(*house_, *read_, decks_, pages_, metrics_, DeskRules{});
-        loop_ = std::thread([this] { sockets_.run(*desk_, *house_, metrics_, [](Moment) {}, [] {}); });
+        book_ = *FileJournal::open(
+            folder_.path, [this](std::function<void()> told) { sockets_.post(std::move(told)); }, [](auto, auto) {});
+        book_->start();
+        house_.emplace(*book_, workers_, decks_, chance_, metrics_, TestHouse::patient());
+        desk_.emplace(*house_, *book_, decks_, pages_, metrics_, DeskRules{});
+        loop_ = std::thread(
+            [this] { sockets_.run(*desk_, *house_, metrics_, [](Moment) {}, [](Moment) { return true; }); });
+        std::promise<void> entered;
         onLoop([&] {
-            house_->look(code, "test", now(), [](const auto&) {});
-            peeks_ = house_->enter(code, nobody_, "test", now());
+            house_->look(code, "test", now(), [&](const auto&) {
+                peeks_ = house_->enter(code, nobody_, "test", now());
+                entered.set_value();
+            });
         });
+        entered.get_future().wait();
     }
     ~World() {
         sockets_.stop();
         loop_.join();
-        writing_->stop();
+        book_->stop();
     }
     World(const World&) = delete;
     World& operator=(const World&) = delete;
@@ -77,12 +75,10 @@ private:
     Metrics metrics_;
     Decks decks_;
     Pages pages_;
-    std::unique_ptr<Store> read_, written_;
     Sockets sockets_;
     Nobody nobody_;
     std::shared_ptr<House::Visitor> peeks_;
-    std::optional<Scribe> scribe_;
-    std::optional<ScribeThread> writing_;
+    std::unique_ptr<FileJournal> book_;
     std::optional<House> house_;
     std::optional<Desk> desk_;
     std::thread loop_;

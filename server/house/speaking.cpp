@@ -39,7 +39,8 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     visitor.greeted = true;
     visitor.knows.seen = seen.value_or(table.told());
     now_ = now;
-    auto [everything, after, padding] = tell(visitor, {.table = true, .game = true, .talk = table.talk()});
+    auto [everything, after, padding] =
+        tell(visitor, {.table = true, .game = true, .talk = table.talk()}, picturesAt(*visitor.open));
     say(visitor,
         Welcome{.protocol = protocolVersion,
                 .person = visitor.person,
@@ -51,9 +52,14 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     visitor.open->presenceChanged = true;
 }
 
-Telling House::tell(Visitor& visitor, const News& news) const {
-    const Table& table = visitor.open->table;
-    auto telling = tellingOf(news, table, decks_.of(table.setup()), visitor.knows, visitor.sees(), now_.steady);
+std::optional<NamedPictures> House::picturesAt(const OpenTable& open) const {
+    const auto* pictures = decksAt(open).of(open.table.setup());
+    if (pictures == nullptr) return {};
+    return NamedPictures{*pictures, namesAt(open.table, *pictures)};
+}
+
+Telling House::tell(Visitor& visitor, const News& news, const std::optional<NamedPictures>& named) const {
+    auto telling = tellingOf(news, visitor.open->table, named, visitor.knows, visitor.sees(), now_.steady);
     visitor.knows = telling.after;
     return telling;
 }
@@ -63,13 +69,14 @@ void House::publish(OpenTable& open, const Asker& asker) {
     if (!news.isOfInterest() && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.told()});
     if (!news.isOfInterest()) return;
     std::optional<FromServer> said;
+    const auto named = picturesAt(open);
     for (const auto& visitor : std::vector(open.visitors)) {
         if (!visitor->greeted) continue;
         if (visitor->person && open.table.find(*visitor->person) == nullptr) {
             goodbye(*visitor, {"S-J4", "kicked", "You were asked to leave this table."}, false);  // S-J4
             continue;
         }
-        auto [update, after, padding] = tell(*visitor, news);
+        auto [update, after, padding] = tell(*visitor, news, named);
         if (visitor == asker.visitor) update.done = asker.id;
         FromServer message = std::move(update);
         if (said != message) {  // many hear the same
@@ -135,10 +142,33 @@ void House::sayPresence(OpenTable& open) {
         if (visitor->greeted) say(*visitor, presence);
 }
 
+namespace {
+
+const Refusal stopping{"", "stopping", "The server is stopping; it will be back soon."};
+
+}  // namespace
+
 void House::closeAll() {
     for (const auto& [code, open] : tables_)
-        for (const auto& visitor : std::vector(open->visitors))
-            goodbye(*visitor, {"", "stopping", "The server is stopping; it will be back soon."}, true);
+        for (const auto& visitor : std::vector(open->visitors)) goodbye(*visitor, stopping, true);
 }
+
+void House::leave() {
+    isLeaving_ = true;
+    journal_.leave();
+}
+
+/// What is being written is written first, and nothing more.
+void House::closeSome(std::size_t most) {
+    std::vector<TableReference> some;
+    for (const auto& [code, open] : tables_)
+        if (some.size() < most && !open->isClosing) some.push_back(open);
+    for (const auto& open : some) {
+        open->isClosing = true;
+        if (!open->writing) close(open);
+    }
+}
+
+void House::close(const TableReference& open) { drop(open, stopping); }
 
 }  // namespace parlour::server

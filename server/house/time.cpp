@@ -26,10 +26,8 @@ void House::tick(const TableReference& open, Moment now) {
     if (open->presenceChanged) sayPresence(*open);
     if (open->isBusy()) return;
     if (open->visitors.empty()) {
-        if (now.steady - open->emptySince < rules_.idle) return;
-        tables_.erase(open->table.code());
-        metrics_.tablesOpen = static_cast<std::int64_t>(tables_.size());
-        return;
+        if (open->isArranging() || now.steady - open->emptySince < rules_.idle) return;
+        return putAway(open);
     }
     if (!isDiskWell_) return;  // it waits until something can be written again
     if (const auto change = dueChange(open, now)) write(open, *change, {}, {});
@@ -48,10 +46,11 @@ std::optional<Change> House::dueChange(const TableReference& open, Moment now) {
         const Guest* guest = table.find(person);
         if (guest == nullptr) continue;
         const bool waitedFor = table.stage() == Stage::playing && !table.isPaused() && guest->seat &&
-                               !table.botSits(*guest->seat) && table.setup().leaverSeconds > 0;
+                               !table.botSits(*guest->seat) && table.setup().leaverSeconds > 0 &&
+                               !table.isOverDays();                                       // S-L5
         if (waitedFor && now.steady - since >= Time{table.setup().leaverSeconds} * 1000)  // S-B1
             return table.botSitsIn(*guest->seat, now);
-        if (table.host() == person && now.steady - since >= rules_.hostAway) {  // S-H2
+        if (table.host() == person && !table.isOverDays() && now.steady - since >= rules_.hostAway) {  // S-H2, S-L5
             const Guest* next = nullptr;
             for (const Guest& other : table.guests())
                 if (open->isHere(other.id) && (next == nullptr || (other.seat && !next->seat))) next = &other;

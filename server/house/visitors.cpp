@@ -22,7 +22,7 @@ std::shared_ptr<House::Visitor> House::enter(const std::string& code, Connection
     const auto found = tables_.find(code);
     if (found == tables_.end() || !found->second->shown || !makeRoom(*found->second)) return nullptr;
     const auto& open = found->second;
-    if (open->visitors.empty()) open->table.restartLimit(now.steady);  // S-L3
+    if (open->visitors.empty()) open->table.wake(now.steady);  // S-L3, S-L4
     auto visitor = std::make_shared<Visitor>();
     visitor->connection = &connection;
     visitor->address = address;
@@ -195,7 +195,7 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
         }
     }
     const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
-                                    SeenFromTable(decks_, rules_, open.get()));
+                                    SeenFromTable(decksAt(*open), rules_, open.get()));
     if (!outcome) return refuse(*visitor, request.id, outcome.error());
     write(open, *outcome, {visitor, request.id, person == nullptr ? outcome->by : std::nullopt, heardAt}, {});
 }

@@ -35,19 +35,29 @@ WorkerThreads::~WorkerThreads() {
 }
 
 void WorkerThreads::run(const std::string& address, Work work, Done done) {
+    add(address, &Lane::tasks, {std::move(work), std::move(done)});
+}
+
+void WorkerThreads::atEasel(const std::string& address, Work work, Done done) {
+    add(address, &Lane::pictures, {std::move(work), std::move(done)});
+}
+
+void WorkerThreads::add(const std::string& address, std::deque<Task> Lane::* tasks, Task task) {
     {
         const std::lock_guard lock(mutex_);
         auto lane = std::ranges::find(lanes_, address, &Lane::address);
-        if (lane == lanes_.end()) lane = lanes_.insert(lanes_.end(), Lane{.address = address, .tasks = {}});
-        lane->tasks.push_back({std::move(work), std::move(done)});
+        if (lane == lanes_.end())
+            lane = lanes_.insert(lanes_.end(), Lane{.address = address, .tasks = {}, .pictures = {}});
+        ((*lane).*tasks).push_back(std::move(task));
     }
     changed_.notify_one();
 }
 
 /// Whose turn it is; the end, if nobody's.
 std::list<WorkerThreads::Lane>::iterator WorkerThreads::nextLane() {
-    return std::ranges::find_if(lanes_,
-                                [this](const Lane& lane) { return !lane.tasks.empty() && lane.running < mostForOne_; });
+    return std::ranges::find_if(lanes_, [this](const Lane& lane) {
+        return lane.running < mostForOne_ && (!lane.tasks.empty() || lane.mayPaint());
+    });
 }
 
 void WorkerThreads::serve() {
@@ -57,9 +67,12 @@ void WorkerThreads::serve() {
         changed_.wait(lock, [this] { return stopping_ || nextLane() != lanes_.end(); });
         if (stopping_) return;
         const auto lane = nextLane();
-        Task task = std::move(lane->tasks.front());
-        lane->tasks.pop_front();
+        const bool paints = lane->tasks.empty();  // somebody waits for a move
+        auto& tasks = paints ? lane->pictures : lane->tasks;
+        Task task = std::move(tasks.front());
+        tasks.pop_front();
         ++lane->running;
+        lane->isPainting |= paints;
         lanes_.splice(lanes_.end(), lanes_, lane);  // the others first
         lock.unlock();
         const auto before = processorTime();
@@ -68,7 +81,8 @@ void WorkerThreads::serve() {
         task.work = nullptr;  // what it held is let go of here, not on the loop
         post_([done = std::move(task.done), took] { done(took); });
         lock.lock();
-        if (--lane->running == 0 && lane->tasks.empty()) lanes_.erase(lane);
+        if (paints) lane->isPainting = false;
+        if (--lane->running == 0 && lane->isEmpty()) lanes_.erase(lane);
         changed_.notify_one();  // this address may go on
     }
 }

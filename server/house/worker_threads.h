@@ -1,5 +1,5 @@
-// Workers on threads of their own (workers.h). Addresses take turns, and no single one has all the threads: whoever
-// asks for much waits for themselves. SPDX-License-Identifier: MIT
+// Workers on threads of their own (workers.h). Addresses take turns, and no single one has all the threads, whatever it
+// asks for: whoever asks for much waits for themselves. SPDX-License-Identifier: MIT
 #pragma once
 #include <condition_variable>
 #include <deque>
@@ -22,6 +22,7 @@ public:
     ~WorkerThreads() override;
 
     void run(const std::string& address, Work work, Done done) override;
+    void atEasel(const std::string& address, Work work, Done done) override;
 
 private:
     struct Task {
@@ -31,11 +32,16 @@ private:
     /// What one address has asked for. The one that has waited longest for its turn stands first.
     struct Lane {
         std::string address;
-        std::deque<Task> tasks;
-        int running = 0;
+        std::deque<Task> tasks, pictures;
+        int running = 0;  // of both
+        bool isPainting = false;
+
+        bool isEmpty() const { return tasks.empty() && pictures.empty(); }
+        bool mayPaint() const { return !pictures.empty() && !isPainting; }
     };
 
     void serve();
+    void add(const std::string& address, std::deque<Task> Lane::* tasks, Task task);
     std::list<Lane>::iterator nextLane();
 
     Post post_;

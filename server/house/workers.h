@@ -22,6 +22,9 @@ public:
     /// Has something done for an address, after what was asked for it before. It may run on any thread, so it shares
     /// nothing with anybody that changes.
     virtual void run(const std::string& address, Work work, Done done) = 0;
+    /// The same for a picture: one at a time for each address, beside whatever else is done for it. Pictures come in
+    /// heaps, and nobody waits for one as they do for a bot's move.
+    virtual void atEasel(const std::string& address, Work work, Done done) = 0;
 };
 
 /// Does everything at once, where it is asked.
@@ -30,6 +33,9 @@ public:
     void run(const std::string&, Work work, Done done) override {
         work();
         done(0);
+    }
+    void atEasel(const std::string& address, Work work, Done done) override {
+        run(address, std::move(work), std::move(done));
     }
 };
 

@@ -212,6 +212,32 @@ TEST(WorkerThreads, AddressesTakeTurns) {
     EXPECT_EQ(order, "abcaaa");
 }
 
+/// Whatever it asks for: pictures are painted one at a time, and a move comes before them.
+TEST(WorkerThreads, NoAddressHasAllOfThemForItsPicturesAndItsMoves) {
+    Handed handed;
+    std::atomic<int> painting = 0, mostPainting = 0;
+    std::latch hasBegun(2), mayEnd(1), otherWasServed(1), allDone(14);
+    WorkerThreads workers(3, [&](std::function<void()> function) { handed.post(std::move(function)); });
+    const auto begin = [&, begun = std::make_shared<std::atomic<int>>(0)] {
+        if (begun->fetch_add(1) < 2) hasBegun.count_down();
+        mayEnd.wait();
+        allDone.count_down();
+    };
+    const auto paint = [&, begin] {
+        mostPainting = std::max(mostPainting.load(), ++painting);
+        begin();
+        --painting;
+    };
+    for (int i = 0; i < 10; ++i) workers.atEasel("greedy", paint, [](std::int64_t) {});
+    for (int i = 0; i < 4; ++i) workers.run("greedy", begin, [](std::int64_t) {});
+    hasBegun.wait();  // if it had all of them, nobody would be there for others
+    workers.run("modest", [&] { otherWasServed.count_down(); }, [](std::int64_t) {});
+    otherWasServed.wait();
+    mayEnd.count_down();
+    allDone.wait();
+    EXPECT_EQ(mostPainting, 1);
+}
+
 TEST(WorkerThreads, SayWhatItTook) {
     Handed handed;
     std::latch done(1);

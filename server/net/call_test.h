@@ -26,7 +26,8 @@ namespace parlour::server {
 /// A server that is killed when it goes out of scope.
 class Serving {
 public:
-    Serving(const std::string& program, const std::filesystem::path& data, std::vector<std::string> more = {}) {
+    Serving(const std::string& program, const std::filesystem::path& data, std::vector<std::string> more = {},
+            int port = 0) {
         std::array<int, 2> pipe{};
         if (::pipe(pipe.data()) != 0) return;
         pid_ = fork();
@@ -34,7 +35,7 @@ public:
             prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that crashes leaves no server behind
             dup2(pipe[1], STDERR_FILENO);
             close(pipe[0]);
-            std::vector<std::string> words{program, "serve", "--port", "0", "--data", data.string()};
+            std::vector<std::string> words{program, "serve", "--port", std::to_string(port), "--data", data.string()};
             setenv("PARLOUR_METRICS_TOKEN", "of-tests", 0);  // NOLINT(concurrency-mt-unsafe): one thread, after fork
             words.insert(words.end(), more.begin(), more.end());
             std::vector<char*> arguments;
@@ -143,6 +144,10 @@ public:
     int upgrade(const std::string& path, const std::string& headers = "") {
         send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" + headers + "\r\n");
+        return answered();
+    }
+    /// The status of what is answered to that.
+    int answered() {
         while (received_.find("\r\n\r\n") == std::string::npos)
             if (!more(patienceOfTests)) return 0;
         const int status = std::atoi(received_.c_str() + 9);

@@ -1,6 +1,7 @@
 // Folders that were damaged, given to the real programs: `parlour check` finds every damage and fails, and a server
 // says so and plays on at all other tables. SPDX-License-Identifier: MIT
 #include "cli/command_test.h"
+#include "core/repeated_test.h"
 #include "server/net/serving_test.h"
 #include "server/store/damage_test.h"
 
@@ -8,6 +9,8 @@ namespace parlour::server {
 namespace {
 
 const std::array codes{"loloto-zozise", "demagu-mozezi", "modasa-lagori", "pefuru-fupagu"};
+
+constexpr std::uint64_t foldersOfAKind = repeated(20, 2);
 
 cli::Ran check(const TestFolder& folder) { return cli::run(PARLOUR " check --data " + folder.path.string()); }
 
@@ -35,7 +38,7 @@ TEST_P(DamagedFolders, AreFoundByCheckAndHurtNoServer) {
     const TestFolder whole;
     keepFirstFormat(whole.path);
     EXPECT_EQ(check(whole).out, "4 tables, 0 faults\n");
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < foldersOfAKind; ++seed) {
         const TestFolder folder;
         std::filesystem::copy(whole.path / "parlour.db", folder.path / "parlour.db");
         SCOPED_TRACE(Damaging(folder.path, seed).does(static_cast<Damage>(GetParam())));

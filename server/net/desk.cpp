@@ -4,93 +4,53 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
-
 #include "games/games.h"
+#include "server/house/film.h"
+#include "server/net/address.h"
 #include "server/net/own_hosts.h"
-#include "server/table/replay.h"
 #include "server/version.h"
 
 namespace parlour::server {
 namespace {
 
-/// The part of a path up to the next slash; that and the slash are taken away.
-std::string_view takePart(std::string_view& path) {
-    const auto part = path.substr(0, path.find('/'));
-    path.remove_prefix(std::min(path.size(), part.size() + 1));
-    return part;
-}
-
-/// What stands in the path where the pattern has {}; nothing if it does not fit.
-std::optional<std::vector<std::string_view>> partsOf(std::string_view path, std::string_view pattern) {
-    std::vector<std::string_view> parts;
-    if (std::ranges::count(path, '/') != std::ranges::count(pattern, '/')) return {};
-    while (!pattern.empty()) {
-        const auto wanted = takePart(pattern), part = takePart(path);
-        if (wanted == "{}" && !part.empty()) {
-            parts.push_back(part);
-        } else if (wanted != part) {
-            return {};
-        }
-    }
-    return parts;
-}
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
-    return value;
-}
-
-/// `name=value` in a query.
-std::string_view valueOf(std::string_view query, std::string_view name) {
-    while (!query.empty()) {
-        const auto next = query.find('&');
-        const auto pair = query.substr(0, next);
-        if (pair.starts_with(name) && pair.size() > name.size() && pair[name.size()] == '=')
-            return pair.substr(name.size() + 1);
-        if (next == std::string_view::npos) break;
-        query.remove_prefix(next + 1);
-    }
-    return {};
-}
-
-HttpReply json(std::string body) { return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}}; }
-
 int statusOf(const Refusal& no) {
-    const bool isTooMuch = no.rule == "S-M1" || no.rule == "S-M6" || no.rule == "S-M7" || no.rule == "S-M8";
+    const bool isTooMuch = no.rule == "S-M1" || no.rule == "S-M6" || no.rule == "S-M7" || no.rule == "S-M8" ||
+                           no.rule == "S-Y3" || no.rule == "S-Y5";
     return isTooMuch ? 429 : no.rule == "S-M4" ? 503 : 400;
 }
 
-constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;
+constexpr std::size_t mostDayBytes = 4096;
 
 }  // namespace
 
+HttpReply inJson(std::string body) {
+    return {200, "application/json", std::move(body), {{"Cache-Control", "no-store"}}};
+}
+
 HttpReply trouble(int status, const Refusal& why) {
-    HttpReply reply = json(
+    HttpReply reply = inJson(
         wire::message(Trouble{.rule = std::string(why.rule), .name = std::string(why.name), .error = sentenceOf(why)}));
     reply.status = status;
     return reply;
 }
 
-namespace {
-
 HttpReply refused(const Refusal& no) { return trouble(statusOf(no), no); }
 
-HttpReply closed(Closed why) {
+HttpReply closed(const Closed& why) {
+    if (why == Closed::elsewhere) {
+        auto reply = trouble(503, {"S-M4", "otherServer", "Another server has this table now."});
+        reply.owner = why.owner;
+        return reply;
+    }
     if (why == Closed::noSuchTable) return trouble(404, {"", "noSuchTable", "There is no such table."});
-    if (why == Closed::notNow)
-        return trouble(503,
-                       {"S-M4", "notNow", "The disk is not to be trusted just now; please come back in a moment."});
+    if (why == Closed::notNow) return refused(diskIsIll());
+    if (why == Closed::leaving) return trouble(503, {"", "stopping", "The server is stopping; it will be back soon."});
     if (why == Closed::busy) return refused(tooMuchWork());
     if (why == Closed::guessed)
         return refused({"S-M8", "guesses", "Too many tables were asked for that are not there; please wait a little."});
     return trouble(500,
                    {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }
-
-}  // namespace
 
 /// The path under the prefix, without the query; empty if it is not ours.
 std::string_view Desk::pathOf(const HttpRequest& request) const {
@@ -111,15 +71,16 @@ bool Desk::isOurs(const HttpRequest& request) const {
 }
 
 /// A table by its code. Who has guessed many that are not there may not go on guessing (S-M8).
-void Desk::look(const std::string& code, const std::string& address, Moment now, const House::Looked& then) {
-    if (guesses_.isEmpty(address, now.steady)) return then(std::unexpected(Closed::guessed));
-    house_.look(code, address, now, [this, address, now, then](const std::expected<TableLine, Closed>& line) {
-        if (!line && line.error() == Closed::noSuchTable) guesses_.charge(address, 1, now.steady);
-        then(line);
-    });
+void Desk::look(const std::string& code, const HttpRequest& request, Moment now, const House::Looked& then) {
+    if (guesses_.isEmpty(request.address, now.steady)) return then(std::unexpected(Closed::guessed));
+    house_.look(code, request.address, now, guess<TableLine>(request.address, now, then), request.grip);
 }
 
-const std::array<Desk::Route, 10> Desk::routes{{
+std::string Desk::sealFor(const HttpRequest& request) const {
+    return toHex(hashOf("pipe\n" + request.address + "\n" + request.target, key_));
+}
+
+const std::array<Desk::Route, 27> Desk::routes{{
     {"GET", "/healthz", &Desk::health},
     {"GET", "/metrics", &Desk::metrics},
     {"GET", "/api/version", &Desk::version},
@@ -127,9 +88,26 @@ const std::array<Desk::Route, 10> Desk::routes{{
     {"GET", "/api/tables", &Desk::tables},
     {"POST", "/api/tables", &Desk::openTable},
     {"GET", "/api/tables/{}", &Desk::table},
+    {"GET", "/api/tables/{}/turn", &Desk::turn},
     {"GET", "/api/tables/{}/games/{}", &Desk::replay},
+    {"GET", "/api/tables/{}/games/{}/film", &Desk::film},
+    {"GET", "/api/tables/{}/games/{}/beliefs", &Desk::beliefs},
     {"POST", "/api/replays", &Desk::openReplay},
+    {"GET", "/api/days/{}", &Desk::day},
+    {"POST", "/api/days/{}", &Desk::takeDay},
     {"GET", "/pictures/{}/{}/{}", &Desk::picture},
+    {"GET", "/api/tables/{}/pictures", &Desk::ownPictures},
+    {"POST", "/api/tables/{}/pictures", &Desk::addPicture},
+    {"DELETE", "/api/tables/{}/pictures", &Desk::deletePictures},
+    {"GET", "/api/tables/{}/pictures/{}", &Desk::ownPicture},
+    {"DELETE", "/api/tables/{}/pictures/{}", &Desk::deletePictures},
+    {"POST", "/api/tables/{}/decks", &Desk::makeDeck},
+    {"GET", "/api/tables/{}/paintings/{}/{}/{}", &Desk::sketch},
+    {"POST", "/api/tables/{}/paintings/{}/{}/{}", &Desk::paint},
+    {"POST", "/api/tables/{}/paintings/{}/{}", &Desk::makePainted},
+    {"DELETE", "/api/tables/{}/paintings/{}/{}", &Desk::deletePainted},
+    {"GET", "/api/decks/{}", &Desk::deck},
+    {"GET", "/api/decks/{}/{}", &Desk::deckPicture},
 }};
 
 void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
@@ -168,7 +146,7 @@ void Desk::socketTo(const HttpRequest& request, Moment now, const Table& answer)
     const auto parts = partsOf(pathOf(request), "/api/tables/{}/socket");
     if (!parts) return answer(std::unexpected(trouble(404, {"", "noSocket", "There is no socket here."})));
     const std::string code(parts->front());
-    look(code, request.address, now, [answer, code](const std::expected<TableLine, Closed>& line) {
+    look(code, request, now, [answer, code](const std::expected<TableLine, Closed>& line) {
         answer(line ? std::expected<std::string, HttpReply>(code) : std::unexpected(closed(line.error())));
     });
 }
@@ -178,10 +156,12 @@ void Desk::socketTo(const HttpRequest& request, Moment now, const Table& answer)
 void Desk::health(const Visit&, const Answer& answer) {
     const std::vector<std::pair<std::string, std::string>> fresh{{"Cache-Control", "no-store"}};
     if (!house_.isDiskWell()) return answer({503, "text/plain", "the disk takes nothing\n", fresh});
+    if (journal_.isAlone()) return answer({503, "text/plain", "a majority of etcd does not answer\n", fresh});
+    if (house_.isLeaving()) return answer({503, "text/plain", "this server is leaving\n", fresh});
     answer({200, "text/plain", fmt::format("ok, parlour {}\n", releaseName()), fresh});
 }
 
-void Desk::version(const Visit&, const Answer& answer) { answer(json(wire::message(programVersion()))); }
+void Desk::version(const Visit&, const Answer& answer) { answer(inJson(wire::message(programVersion()))); }
 
 /// For whoever keeps the house: even sums tell something of a house with one table.
 void Desk::metrics(const Visit& visit, const Answer& answer) {
@@ -192,36 +172,45 @@ void Desk::metrics(const Visit& visit, const Answer& answer) {
         reply.headers.emplace_back("WWW-Authenticate", "Bearer");
         return answer(reply);
     }
-    answer({200, "text/plain; version=0.0.4", metrics_.text(), {{"Cache-Control", "no-store"}}});
+    answer({200, "text/plain; version=0.0.4", metrics_.text(journal_.counts()), {{"Cache-Control", "no-store"}}});
 }
 
 void Desk::games(const Visit&, const Answer& answer) {
-    answer(json(wire::message(GameList{.games = gameLines(), .decks = decks_.names()})));
+    answer(inJson(wire::message(GameList{.games = gameLines(), .decks = decks_.names()})));
 }
 
 // ---- Tables ------------------------------------------------------------------------------------------
 
 void Desk::tables(const Visit&, const Answer& answer) {
-    TableList list;
     if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
-    const auto listed = house_.listed();
-    if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
-    for (const StoredTable& table : *listed) list.tables.push_back(table.line);
-    answer(json(wire::message(list)));
+    journal_.listed([this, answer](const OrFault<std::vector<StoredTable>>& listed) {
+        TableList list;
+        if (!house_.isDiskWell()) return answer(closed(Closed::notNow));  // it has failed while this was read
+        if (!listed) return answer(trouble(503, {"", "unreadable", "The list of tables cannot be read just now."}));
+        for (const StoredTable& table : *listed) list.tables.push_back(table.line);
+        answer(inJson(wire::message(list)));
+    });
 }
 
 void Desk::table(const Visit& visit, const Answer& answer) {
-    look(std::string(visit.parts[0]), visit.request.address, visit.now,
-         [answer](const std::expected<TableLine, Closed>& line) {
-             answer(line ? json(wire::message(*line)) : closed(line.error()));
-         });
+    look(std::string(visit.parts[0]), visit.request, visit.now, [answer](const std::expected<TableLine, Closed>& line) {
+        answer(line ? inJson(wire::message(*line)) : closed(line.error()));
+    });
+}
+
+void Desk::turn(const Visit& visit, const Answer& answer) {
+    const std::string code(visit.parts[0]);
+    look(code, visit.request, visit.now, [this, code, answer](const std::expected<TableLine, Closed>& line) {
+        answer(line ? inJson(wire::message(house_.waitsFor(code))) : closed(line.error()));
+    });
 }
 
 /// Why nobody reads what was sent, if so.
-std::optional<HttpReply> Desk::whyNotBody(const HttpRequest& request, std::size_t most) const {
+std::optional<HttpReply> Desk::whyNotBody(const HttpRequest& request, std::size_t most, std::string_view type) const {
     if (!isOurs(request)) return trouble(403, {"", "foreignPage", "Pages of other sites may not do that."});
-    if (!request.type.starts_with("application/json"))
-        return trouble(415, {"", "wrongType", "Please send application/json."});
+    if (!request.type.starts_with(type))
+        return trouble(415,
+                       {"", "wrongType", "Please send ", std::string(type) + (type.ends_with('/') ? "jpeg." : ".")});
     if (request.body.size() > most) return trouble(413, {"", "tooLong", "That is too long."});
     return {};
 }
@@ -232,7 +221,7 @@ void Desk::openTable(const Visit& visit, const Answer& answer) {
     if (const auto fault = wire::read(visit.request.body, wanted))
         return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
     house_.open(wanted, visit.request.address, visit.now, [answer](const OrRefusal<TableOpened>& opened) {
-        answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
+        answer(opened ? inJson(wire::message(*opened)) : refused(opened.error()));
     });
 }
 
@@ -258,7 +247,7 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
     const auto open = [this, brought, answer, address = visit.request.address, now = visit.now] {
         if (brought->trouble) return answer(*std::move(brought->trouble));
         house_.openReplay(brought->replay, address, now, [answer](const OrRefusal<TableOpened>& opened) {
-            answer(opened ? json(wire::message(*opened)) : refused(opened.error()));
+            answer(opened ? inJson(wire::message(*opened)) : refused(opened.error()));
         });
     };
     if (!house_.aside(visit.request.address, visit.now, read, open)) answer(refused(tooMuchWork()));
@@ -266,72 +255,105 @@ void Desk::openReplay(const Visit& visit, const Answer& answer) {
 
 namespace {
 
-/// Which game somebody wants to see, and which view of it, if only one.
-struct ReplayQuestion {
-    std::string code;
-    int game = 0;
-    std::optional<int> step, seat;
-};
-
-HttpReply replayReply(const House::Read& read, const ReplayQuestion& asked, const std::string& key) {
-    const auto changes = read(asked.code);
-    if (!changes) return closed(Closed::damaged);
-    if (changes->empty()) return trouble(404, {"", "noSuchReplay", "There is no such game."});
-    auto replay = replayOf(*changes, asked.game);
-    if (!replay) return trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", replay.error().says});
-    if (!asked.step) {
-        replay->seal = sealOf(*replay, key);
-        return json(wire::message(*replay));
-    }
-    const auto view = viewAt(*replay, asked.seat, static_cast<std::size_t>(*asked.step));
-    return view ? json(R"({"view":)" + *view + "}")
-                : trouble(400, {"", "noSuchView", "There is no such view: ", view.error().says});
+HttpReply noReplay(const Fault& why) {
+    return trouble(404, {"S-G7", "noReplay", "That game cannot be seen: ", why.says});
 }
 
 }  // namespace
 
-/// A game that is over, and a view of it with ?step=K[&seat=S].
-void Desk::replay(const Visit& visit, const Answer& answer) {
+/// A game that is over is told beside the loop, for its book may be long.
+void Desk::tell(const Visit& visit, const Answer& answer, const Told& told) {
     if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
     if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
+    const std::string code(visit.parts[0]);
+    const auto begin = [told, answer, this, code, address = visit.request.address,
+                        now = visit.now](OrFault<std::vector<std::string>> changes) {
+        if (!changes) return answer(closed(Closed::damaged));
+        const auto reply = std::make_shared<HttpReply>();
+        auto work = [reply, told, changes = *std::move(changes), decks = house_.decksAt(code)] {
+            *reply =
+                changes.empty() ? trouble(404, {"", "noSuchReplay", "There is no such game."}) : told(changes, *decks);
+        };
+        const bool isTaken =
+            house_.aside(address, now, std::move(work), [reply, answer] { answer(std::move(*reply)); });
+        if (!isTaken) answer(refused(tooMuchWork()));
+    };
+    look(code, visit.request, visit.now, [this, code, answer, begin](const std::expected<TableLine, Closed>& line) {
+        if (!line) return answer(closed(line.error()));
+        journal_.read(code, begin);
+    });
+}
+
+/// A game that is over, and a view of it with ?step=K[&seat=S].
+void Desk::replay(const Visit& visit, const Answer& answer) {
     const auto game = number(visit.parts[1]);
     if (!game) return answer(trouble(404, {"", "noSuchReplay", "There is no such game."}));
     const auto seatText = valueOf(visit.query, "seat");
-    const ReplayQuestion asked{std::string(visit.parts[0]), *game, number(valueOf(visit.query, "step")),
-                               number(seatText)};
-    if (!visit.query.empty() && (!asked.step || *asked.step < 0 || (!seatText.empty() && !asked.seat)))
+    const auto step = number(valueOf(visit.query, "step")), seat = number(seatText);
+    if (!visit.query.empty() && (!step || *step < 0 || (!seatText.empty() && !seat)))
         return answer(trouble(400, {"", "wrongQuestion", "Ask with ?step=K, and &seat=S if you like."}));
-    const auto tell = [this, asked, answer, address = visit.request.address,
-                       now = visit.now](const std::expected<TableLine, Closed>& line) {
-        if (!line) return answer(closed(line.error()));
-        const auto reply = std::make_shared<HttpReply>();
-        const bool isTaken = house_.aside(
-            address, now, [reply, asked, read = house_.read(), key = key_] { *reply = replayReply(read, asked, key); },
-            [reply, answer] { answer(std::move(*reply)); });
-        if (!isTaken) answer(refused(tooMuchWork()));
-    };
-    look(asked.code, visit.request.address, visit.now, tell);
+    tell(visit, answer, [game = *game, step, seat, key = key_](const std::vector<std::string>& changes, const Decks&) {
+        auto replay = replayOf(changes, game);
+        if (!replay) return noReplay(replay.error());
+        if (!step) {
+            replay->seal = sealOf(*replay, key);
+            return inJson(wire::message(*replay));
+        }
+        const auto view = viewAt(*replay, seat, static_cast<std::size_t>(*step));
+        return view ? inJson(R"({"view":)" + *view + "}")
+                    : trouble(400, {"", "noSuchView", "There is no such view: ", view.error().says});
+    });
 }
 
-// ---- Pictures and pages ------------------------------------------------------------------------------
-
-void Desk::picture(const Visit& visit, const Answer& answer) {
-    const auto found = [answer, size = std::string(visit.parts[2])](House::Found picture) {
-        const auto* pictures = picture.pictures;
-        const auto* list = pictures == nullptr ? nullptr
-                           : size == "table"   ? &pictures->table
-                           : size == "full"    ? &pictures->full
-                           : size == "small"   ? &pictures->small
-                                               : nullptr;
-        if (list == nullptr) return answer(trouble(404, {"", "noSuchPicture", "There is no such picture."}));
-        const auto& bytes = (*list)[picture.card];
-        answer({200,
-                "image/webp",
-                std::string(bytes.begin(), bytes.end()),
-                {{"Cache-Control", "private, max-age=86400, immutable"}}});
-    };
-    house_.picture(std::string(visit.parts[0]), std::string(visit.parts[1]), visit.request.address, visit.now, found);
+/// The same with all that is needed to look at it.
+void Desk::film(const Visit& visit, const Answer& answer) {
+    const int game = number(visit.parts[1]).value_or(0);
+    tell(visit, answer, [game, key = key_](const std::vector<std::string>& changes, const Decks& decks) {
+        auto film = filmOf(changes, game, decks);
+        if (!film) return noReplay(film.error());
+        film->replay.seal = sealOf(film->replay, key);
+        return inJson(wire::message(*film));
+    });
 }
+
+void Desk::beliefs(const Visit& visit, const Answer& answer) {
+    const int game = number(visit.parts[1]).value_or(0);
+    tell(visit, answer, [game](const std::vector<std::string>& changes, const Decks& decks) {
+        const auto beliefs = beliefsIn(changes, game, decks);
+        return beliefs ? inJson(wire::message(*beliefs)) : noReplay(beliefs.error());
+    });
+}
+
+// ---- The problem of the day --------------------------------------------------------------------------
+
+namespace {
+
+Days::Answer boardFor(const Desk::Answer& answer) {
+    return [answer](const OrRefusal<DayBoard>& board) {
+        answer(board ? inJson(wire::message(*board)) : refused(board.error()));
+    };
+}
+
+}  // namespace
+
+/// The token comes in a header: addresses are written into logs.
+void Desk::day(const Visit& visit, const Answer& answer) {
+    if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
+    constexpr std::string_view bearer = "Bearer ";
+    std::string token = visit.request.authorization;
+    token.erase(0, token.starts_with(bearer) ? bearer.size() : token.size());
+    days_.look(std::string(visit.parts[0]), token, visit.now, boardFor(answer));
+}
+
+void Desk::takeDay(const Visit& visit, const Answer& answer) {
+    DayGame game;
+    if (auto reply = whyNotBody(visit.request, mostDayBytes)) return answer(*std::move(reply));
+    if (const auto fault = wire::read(visit.request.body, game))
+        return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
+    days_.take(std::string(visit.parts[0]), game, visit.request.address, visit.now, boardFor(answer));
+}
+
+// ---- Pages -------------------------------------------------------------------------------------------
 
 HttpReply Desk::page(const HttpRequest& request, std::string_view path) const {
     const Page* page = pages_.find(path);

@@ -4,8 +4,10 @@
 
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <sstream>
 
 #include "server/net/handshake.h"
+#include "server/net/pipe.h"
 #include "server/net/web_socket.h"
 
 namespace parlour::server {
@@ -18,6 +20,7 @@ using BeastRequest = http::request<http::string_body>;
 
 constexpr std::uint64_t mostBodyBytes = (1 << 20) + 1024;
 constexpr std::uint32_t mostHeaderBytes = 8192;
+constexpr int mostKnocks = 3;
 constexpr const char* contentPolicy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -57,6 +60,11 @@ bool wantsWebSocket(const BeastRequest& request) {
            http::token_list{request[http::field::upgrade]}.exists("websocket");
 }
 
+/// What another server would not even read would look as if it were not there.
+HttpReply tooManyHeaders() {
+    return trouble(431, {"", "tooManyHeaders", "That has too many headers to be handed on."});
+}
+
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
     HttpSession(Socket socket, Network& network, const std::string& address)
@@ -86,23 +94,85 @@ private:
         if (isAmbiguous(request))
             return write(trouble(400, {"", "ambiguous", "That request can be understood in more than one way."}),
                          request, Then::close);
-        const HttpRequest asked = askedBy(request);
-        if (!slot_ || slot_->address() != asked.address)  // a proxy may send many through one connection
-            slot_ = std::make_unique<AddressSlot>(network_, asked.address);
+        asked_ = askedBy(request);
+        deaf_.clear();
+        knocks_ = 0;
+        if (!slot_ || slot_->address() != asked_.address)  // a proxy may send many through one connection
+            slot_ = std::make_unique<AddressSlot>(network_, asked_.address);
+        if (!asked_.isPiped) return ask();
+        stream_.expires_after(patience);
+        asio::async_write(stream_, asio::buffer(signOfLife), [self = shared_from_this()](Error error, std::size_t) {
+            if (error) return self->end();
+            self->ask();
+        });
+    }
+
+    void ask() {
+        const BeastRequest& request = parser_->get();
         if (slot_->isOneTooMany())
             return write(trouble(429, {"", "manyConnections", "There are too many connections from your address."}),
                          request, Then::close);
         if (wantsWebSocket(request)) {
-            return network_.desk.socketTo(asked, network_.clock(),
-                                          [self = shared_from_this()](std::expected<std::string, HttpReply> table) {
-                                              const BeastRequest& wanted = self->parser_->get();
-                                              if (!table) return self->write(std::move(table.error()), wanted);
-                                              self->shakeHands(wanted, *std::move(table));
+            return network_.desk.socketTo(asked_, network_.clock(),
+                                          [self = lent()](std::expected<std::string, HttpReply> table) {
+                                              if (!table) return self->reply(std::move(table.error()));
+                                              self->shakeHands(self->parser_->get(), *std::move(table));
                                           });
         }
-        network_.desk.ask(asked, network_.clock(), [self = shared_from_this()](HttpReply reply) {
-            self->write(std::move(reply), self->parser_->get());
+        network_.desk.ask(asked_, network_.clock(),
+                          [self = lent()](HttpReply reply) { self->reply(std::move(reply)); });
+    }
+
+    /// For whoever answers: wherever that is given up, it is the loop that lets go of this.
+    std::shared_ptr<HttpSession> lent() {
+        return {this, [kept = shared_from_this()](HttpSession*) mutable {
+                    const auto loop = kept->stream_.get_executor();
+                    asio::post(loop, [last = std::move(kept)] {});
+                }};
+    }
+
+    /// Who was handed on already is not handed on again. From a server that did not answer the table is taken, if it is
+    /// still that one that has it.
+    void reply(HttpReply reply) {
+        const bool isElsewhere = !reply.owner.empty() && !asked_.isPiped && asked_.grip == Grip::ifFree;
+        if (!isElsewhere || knocks_ == mostKnocks) return write(std::move(reply), parser_->get());
+        if (reply.owner != deaf_) return handOn(std::move(reply));
+        asked_.grip = Grip::byForce;
+        ask();
+    }
+
+    // ---- To another server ---------------------------------------------------------------------------
+    /// `reply` is what is said if the door stays shut: come back in a moment.
+    void handOn(HttpReply reply) {
+        auto request = repeated(parser_->get());
+        if (request.size() >= mostHeaderBytes) return write(tooManyHeaders(), parser_->get(), Then::close);
+        ++knocks_;
+        const auto pipe = std::make_shared<Pipe>(stream_.get_executor(), network_.metrics);
+        stream_.expires_never();
+        const std::string owner = reply.owner;
+        pipe->knock(owner, std::move(request), [self = shared_from_this(), pipe, reply = std::move(reply)](Door door) {
+            if (door == Door::open)
+                return pipe->join(self->stream_.release_socket(), beast::buffers_to_string(self->buffer_.data()),
+                                  std::move(self->slot_));
+            ++self->network_.metrics.pipesRefused;
+            if (door == Door::shut) return self->write(reply, self->parser_->get());
+            self->deaf_ = reply.owner;
+            self->ask();
         });
+    }
+
+    /// The request as the owner gets it: no more than that one is asked over this connection. The owner sees to that
+    /// where this one cannot, because somebody asks for a WebSocket and may be refused.
+    std::string repeated(const BeastRequest& request) const {
+        auto head = request.base();
+        for (const char* ours : {sealHeader, "X-Forwarded-For", "Expect", "Content-Length", "Transfer-Encoding"})
+            head.erase(ours);
+        head.set("X-Forwarded-For", asked_.address);
+        head.set(sealHeader, network_.desk.sealFor(asked_));
+        if (!wantsWebSocket(request)) head.set(http::field::connection, "close");
+        std::ostringstream text;
+        text << head;
+        return text.str();
     }
 
     HttpRequest askedBy(const BeastRequest& request) const {
@@ -117,6 +187,12 @@ private:
                           header(http::field::content_type),
                           header(http::field::authorization),
                           address_};
+        if (const auto seal = textOf(request[sealHeader]); !seal.empty()) {
+            HttpRequest sealed = asked;
+            sealed.address = textOf(request["X-Forwarded-For"]);
+            sealed.isPiped = sameHash(hashOf(network_.desk.sealFor(sealed)), hashOf(seal));
+            if (sealed.isPiped) return sealed;
+        }
         if (!network_.behindProxy) return asked;
         for (const auto& field : request)  // the last word of the last line is the proxy's own
             if (beast::iequals(field.name_string(), "X-Forwarded-For")) asked.address = lastOf(textOf(field.value()));
@@ -161,7 +237,7 @@ private:
         response_.set("Cross-Origin-Resource-Policy", "same-origin");
         response_.set("Content-Security-Policy", contentPolicy);
         for (const auto& [name, value] : reply.headers) response_.set(name, value);
-        response_.keep_alive(then == Then::asTheyWish && request.keep_alive());
+        response_.keep_alive(then == Then::asTheyWish && request.keep_alive() && !asked_.isPiped);
         const std::size_t length = reply.body.size();
         if (request.method() != http::verb::head && reply.status != 304) response_.body() = std::move(reply.body);
         if (reply.status != 304) response_.content_length(length);
@@ -218,6 +294,9 @@ private:
     Stream stream_;
     Network& network_;
     std::string address_;
+    HttpRequest asked_;
+    std::string deaf_;  // a server that did not answer
+    int knocks_ = 0;    // at others' doors, for this request
     std::unique_ptr<AddressSlot> slot_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;

@@ -36,6 +36,7 @@ struct Sockets::Loop {
     asio::signal_set signals{context};
     Listening listening;
     int beats = 0;
+    bool isStopping = false;
 
     void accept() {
         acceptor.async_accept([this](Error error, Socket socket) {
@@ -58,13 +59,14 @@ struct Sockets::Loop {
         });
     }
 
-    void beat(const std::function<void(Moment)>& tick) {
+    void beat(const std::function<void(Moment)>& tick, const std::function<bool(Moment)>& stopping) {
         timer.expires_after(heartbeat);
-        timer.async_wait([this, &tick](Error error) {
+        timer.async_wait([this, &tick, &stopping](Error error) {
             if (error) return;
             tick(network->clock());
             if (++beats % beatsBetweenSweeps == 0) network->sweep();
-            beat(tick);
+            if (isStopping && stopping(network->clock())) return stop();
+            beat(tick, stopping);
         });
     }
 
@@ -77,11 +79,10 @@ struct Sockets::Loop {
         });
     }
 
-    void stop(const std::function<void()>& stopping) {
+    void stop() {
         Error ignored;
         acceptor.close(ignored);
         acceptAgain.cancel();
-        stopping();
         timer.expires_after(lastWords);
         timer.async_wait([this](Error) { context.stop(); });
     }
@@ -112,17 +113,19 @@ int Sockets::port() const { return loop_->acceptor.local_endpoint().port(); }
 void Sockets::post(std::function<void()> function) { asio::post(loop_->context, std::move(function)); }
 
 void Sockets::run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Moment)>& tick,
-                  const std::function<void()>& stopping) {
+                  const std::function<bool(Moment)>& stopping) {
     loop_->network = std::make_unique<Network>(desk, house, metrics, loop_->listening);
     loop_->signals.add(SIGINT);
     loop_->signals.add(SIGTERM);
     loop_->signals.async_wait([&](Error error, int) {
-        if (!error) loop_->stop(stopping);
+        if (error) return;
+        loop_->isStopping = true;
+        if (stopping(loop_->network->clock())) loop_->stop();
     });
     loop_->heard.assign(dup(loop_->network->epoll.descriptor()));  // which it closes
     loop_->accept();
     loop_->hear();
-    loop_->beat(tick);
+    loop_->beat(tick, stopping);
     loop_->context.run();
 }
 

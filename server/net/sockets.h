@@ -28,9 +28,10 @@ public:
     int port() const;
     /// Runs a function on the loop; may be called from any thread.
     void post(std::function<void()> function);
-    /// Answers, calling `tick` several times a second, until SIGINT or SIGTERM; or until stop(), from any thread.
+    /// Answers, calling `tick` several times a second, until SIGINT or SIGTERM; or until stop(), from any thread. After
+    /// such a signal `stopping` is called as often, until it says that everybody has been sent away.
     void run(Desk& desk, House& house, Metrics& metrics, const std::function<void(Moment)>& tick,
-             const std::function<void()>& stopping);
+             const std::function<bool(Moment)>& stopping);
     void stop();
 
 private:

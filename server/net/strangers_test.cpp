@@ -71,6 +71,18 @@ RULE("S-M8", "who guesses the codes of tables is not answered for a while") {
     EXPECT_EQ(ask(code), 429) << "a right guess is not told, either";
     Call socket(server.port());
     EXPECT_EQ(socket.upgrade("/api/tables/" + code + "/socket"), 429);
+    EXPECT_EQ(statusOf(Call(server.port()).request("GET /pictures/" + code + "/x/table")), 429);
+}
+
+RULE("S-M8", "pictures are no way around it") {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path);
+    int answered = 0;
+    while (answered < 1000 &&
+           statusOf(Call(server.port()).request("GET /pictures/guess-" + std::to_string(answered) + "/x/table")) == 404)
+        ++answered;
+    EXPECT_GE(answered, 50);
+    EXPECT_LT(answered, 200);
 }
 
 RULE("S-M1", "a flood of frames that are no messages is closed") {

@@ -19,8 +19,9 @@ Call::Call(Place& place, std::uint64_t seed, Server& server, const std::string& 
     const Hello hello{protocolVersion, std::move(token), seen, whole};
     place.timeline.after(500 + luck_.below(20'000), life_, [this, &server, code, address, hello] {
         source = {server.program(), place_.timeline.now()};
-        server.connect(wire_, code, address, [this, hello, alive = std::weak_ptr(life_)](int status) {
+        server.connect(wire_, code, address, [this, hello, alive = std::weak_ptr(life_)](int status, Disk::Program by) {
             if (alive.expired()) return;
+            source.program = by;
             if (status == 101) return say(hello);
             place_.timeline.after(500, life_, [this, status] {
                 if (over) over(status);

@@ -9,9 +9,9 @@ inline Decks::Pictures plainDeck(int cards) {
     Decks::Pictures pictures;
     for (int card = 0; card < cards; ++card) {
         const std::string says = "picture " + std::to_string(card);
-        pictures.deck.cards.push_back({});
         pictures.says.push_back({says, says, says, says});
-        for (auto* size : {&pictures.full, &pictures.table, &pictures.small}) size->push_back({0x52});
+        for (auto* size : {&pictures.full, &pictures.table, &pictures.small})
+            size->push_back(std::make_shared<decks::Bytes>(1, 0x52));
     }
     return pictures;
 }

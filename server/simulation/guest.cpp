@@ -82,6 +82,7 @@ void Guest::connect() {
                                    token_, seen, isWhole);
     call_->heard = [this](const FromServer& message, std::string_view bytes) {
         if (overheard) overheard(bytes);
+        place_.ledger.heard(code_, bytes);
         hear(message);
     };
     call_->over = [this](int status) {

@@ -15,6 +15,12 @@ struct Place {
     std::vector<std::unique_ptr<Server>>& servers;
     bool isCalm = false, mayDamage = false;
     Microseconds calmSince = 0;
+    bool hasManyDoors = false;
+    /// Where a stranger comes in.
+    Server& door(Chance& luck) const {
+        const int which = hasManyDoors ? luck.below(static_cast<int>(servers.size())) : 0;
+        return *servers[static_cast<std::size_t>(which)];
+    }
 };
 
 /// One connection of somebody's, and what is heard over it.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 
 #include "server/check.h"
 #include "server/table/replay.h"
@@ -25,6 +26,10 @@ void Ledger::fail(const std::string& what) {
 Ledger::Entry Ledger::entryOf(const Append& append, Disk::Program program) {
     Entry entry{program, append.code, append.change, append.expected + 1, append.line};
     tables_[append.code].perhaps.push_back({.entry = entry, .since = {}, .isDead = false});
+    if (Change change; append.change.contains("LuckCommitted") && !wire::read(append.change, change))
+        for (const TableEvent& event : change.events)
+            if (const auto* luck = std::get_if<LuckCommitted>(&event))
+                std::ranges::copy(std::array{luck->seed, luck->salt}, std::back_inserter(tables_[append.code].seeds));
     return entry;
 }
 
@@ -107,6 +112,11 @@ void Ledger::shownTable(const std::string& code, Version version, const std::str
     const auto [before, isNew] = kept.states.try_emplace(version, hashOf(state));
     if (!isNew && before->second != hashOf(state))
         fail(code + " was shown in two ways in version " + std::to_string(version));
+}
+
+void Ledger::heard(const std::string& code, std::string_view message) {
+    for (const std::string& seed : tables_[code].seeds)
+        if (message.contains(seed)) fail("a seed of " + code + " was told");
 }
 
 void Ledger::looked(const std::string& code, const std::string& line, const Source& source) {

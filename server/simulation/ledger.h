@@ -52,6 +52,8 @@ public:
     /// In a seat, or from outside (-1).
     void shownView(const std::string& code, Version version, int seat, const std::string& view);
     void shownTable(const std::string& code, Version version, const std::string& state);
+    /// Somebody heard this. No seed of the house's luck may be in it (S-F1).
+    void heard(const std::string& code, std::string_view message);
     /// Somebody asked for a table's line over HTTP.
     void looked(const std::string& code, const std::string& line, const Source& source);
     void asked(const std::string& code, PersonId person, CommandId id) { wishes_[{code, person, id}]; }
@@ -89,6 +91,7 @@ private:
         bool mayBeGone = false;
         std::map<Version, std::string> changes;
         std::set<std::string> lines;
+        std::vector<std::string> seeds;                        // and salts: of all its games
         std::map<std::pair<int, Version>, std::size_t> views;  // hashes
         std::map<Version, std::size_t> states;
     };

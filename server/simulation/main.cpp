@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "bots/bots.h"
+#include "server/simulation/cluster_world.h"
 #include "server/simulation/twin.h"
-#include "server/simulation/world.h"
 
 namespace {
 
@@ -17,16 +17,19 @@ using namespace parlour::server::simulation;
 
 struct Asked {
     std::uint64_t first = 1, seeds = 1000;
-    bool one = false;
+    bool one = false, cluster = false;
 };
 
 constexpr const char* usage =
     "house_simulation [--seeds N] [--first SEED]: runs N seeds (1000) from that one (1)\n"
-    "house_simulation --seed SEED: runs one, and tells the last that happened\n";
+    "house_simulation --seed SEED: runs one, and tells the last that happened\n"
+    "house_simulation --cluster ...: the same for a house of two or three servers, with seeds of their own\n";
 
 std::optional<Asked> read(int count, char** words) {
     Asked asked;
-    for (int i = 1; i < count; i += 2) {
+    int first = 1;
+    if (count > 1 && std::string_view(words[1]) == "--cluster") asked.cluster = true, first = 2;
+    for (int i = first; i < count; i += 2) {
         const std::string_view word = words[i];
         char* end = nullptr;
         const std::uint64_t number = i + 1 < count ? std::strtoull(words[i + 1], &end, 10) : 0;
@@ -36,7 +39,7 @@ std::optional<Asked> read(int count, char** words) {
         } else if (word == "--first") {
             asked.first = number;
         } else if (word == "--seed") {
-            asked = {number, 1, true};
+            asked = {number, 1, true, asked.cluster};
         } else {
             return {};
         }
@@ -66,7 +69,7 @@ int main(int count, char** words) {
     Report all;
     for (std::uint64_t i = 0; i < asked->seeds; ++i) {
         const std::uint64_t seed = asked->first + i;
-        const Report report = simulateWithTwin(seed);
+        const Report report = asked->cluster ? simulateCluster(seed) : simulateWithTwin(seed);
         if (report.failure || asked->one) {
             if (isatty(STDOUT_FILENO) != 0) fmt::print("\n");
             tell(seed, report);

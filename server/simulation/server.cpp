@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "server/house/worker_threads.h"
+#include "server/parting.h"
+#include "server/simulation/cluster.h"
+#include "server/simulation/running.h"
 
 namespace parlour::server::simulation {
 namespace {
@@ -11,154 +14,203 @@ namespace {
 constexpr Microseconds heartbeat = 50 * millisecond, slumber = hour;
 constexpr int beatsBetweenSweeps = 20;
 
-/// Pauses that people would not notice, for runs of a few minutes; limits as they are.
-HouseRules houseRules() {
-    HouseRules rules;
-    rules.botPause = 400;
-    return rules;
-}
-
 }  // namespace
 
-/// Workers who are done when the seed says so.
-class Server::SeededWorkers final : public Workers {
+Server::Server(Timeline& timeline, Disk& disk, const Clocks& clocks, const Decks& decks, Ledger& ledger,
+               std::uint64_t seed)
+    : timeline_(timeline), disk_(&disk), clocks_(clocks), decks_(decks), ledger_(ledger), luck_(seed) {}
+
+Server::Server(Timeline& timeline, Cluster& cluster, std::string address, const Clocks& clocks, const Decks& decks,
+               Ledger& ledger, std::uint64_t seed)
+    : timeline_(timeline),
+      cluster_(&cluster),
+      address_(std::move(address)),
+      clocks_(clocks),
+      decks_(decks),
+      ledger_(ledger),
+      luck_(seed) {
+    cluster.servers[address_] = this;
+}
+
+Server::~Server() {
+    unanswered_.clear();  // nobody is there any more who would hear it
+    isEnding_ = false;
+    die();
+}
+
+// ---- Its life ----------------------------------------------------------------------------------------
+
+bool Server::begin() {
+    static Disk::Program last = 0;
+    if (isThere()) return true;
+    program_ = ++last;
+    frozenUntil_ = 0;
+    if (cluster_ == nullptr) return beginInFolder();
+    beginInCluster();
+    return true;
+}
+
+bool Server::beginInFolder() {
+    runs();
+    const auto post = [this](std::function<void()> told) {
+        timeline_.after(0, life_, [this, told = std::move(told)] { turn(told); });
+    };
+    auto book = FileJournal::open("house", post, [](auto, auto) {}, disk_->name());
+    if (!book) {
+        timeline_.note("the server cannot begin: " + book.error().says);
+        disk_->kill(program_);
+        return false;
+    }
+    timeline_.note("the server begins");
+    life_ = newLife();
+    FileJournal* const file = book->get();
+    moveIn(*std::move(book), file);
+    return true;
+}
+
+/// Its way to etcd: answers come as turns of the loop, and what it works out beside it is not counted.
+class Server::Engine final : public etcd::ModelEngine {
 public:
-    explicit SeededWorkers(Server& server) : server_(server) {}
-    void run(const std::string&, Work work, Done done) override {
+    explicit Engine(Server& server)
+        : ModelEngine(
+              server.cluster_->model, server.cluster_->after(),
+              [&server](Microseconds pause, std::function<void()> what) {
+                  server.timeline_.after(pause, server.life_, [&server, what = std::move(what)] {
+                      if (server.isEnding_) return what();  // only this is heard any more
+                      server.turn(what);
+                  });
+              },
+              [&timeline = server.timeline_] { return timeline.now() / millisecond; },
+              [&server] { return server.cluster_->fateOf(server.address_); }),
+          server_(server) {
+        missesEvents = [&server] { return server.cluster_->weather.hasSilentWatches; };
+    }
+    void aside(std::function<void()> work, std::function<void()> then) override {
         const auto before = processorTime();
-        work();
+        ModelEngine::aside(std::move(work), std::move(then));
         server_.aside_ += processorTime() - before;
-        const Microseconds takes =
-            server_.luck_.below(20) == 0 ? server_.luck_.below(400'000) : server_.luck_.below(3000);
-        server_.timeline_.after(takes, server_.life_,
-                                [this, done = std::move(done)] { server_.turn([done] { done(0); }); });
     }
 
 private:
     Server& server_;
 };
 
-/// All that a killed server loses.
-struct Server::Running {
-    Running(Server& server, std::unique_ptr<Store> itsStore, std::unique_ptr<Store> itsWritten)
-        : store(std::move(itsStore)),
-          written(std::move(itsWritten)),
-          scribe(
-              *written,
-              [&server](std::function<void()> told) {
-                  server.timeline_.after(0, server.life_, [&server, told] { server.turn(told); });
-              },
-              [](auto, auto) {}),
-          workers(server),
-          house(*store,
-                House::Books{.read = [this](const std::string& code) { return store->read(code); },
-                             .write =
-                                 [this, &server](Append append, House::Written tell) {
-                                     auto entry = server.ledger_.entryOf(append, server.program_);
-                                     scribe.append(std::move(append),
-                                                   [&server, entry, tell = std::move(tell)](Appended result) {
-                                                       server.ledger_.written(entry, result);
-                                                       tell(result);
-                                                   });
-                                 }},
-                workers, server.decks_, chance, metrics, houseRules()),
-          desk(house, *store, server.decks_, pages, metrics, DeskRules{}),
-          network(desk, house, metrics,
-                  Listening{"", 0, false, 100, [&server] { return server.clocks_.at(server.timeline_.now()); }}),
-          keeper(house, scribe, metrics, Retention{30 * aDay, 90 * aDay},
-                 [&server](Importance, const std::string& fields) { server.timeline_.note("log: " + fields); }) {
-        metrics.stopwatch = [&server] { return server.timeline_.now(); };
-    }
-
-    std::unique_ptr<Store> store, written;
-    SystemChance chance;
-    Metrics metrics;
-    Pages pages;
-    Scribe scribe;
-    SeededWorkers workers;
-    House house;
-    Desk desk;
-    Network network;
-    Keeper keeper;
-    int beats = 0;
-};
-
-Server::Server(Timeline& timeline, Disk& disk, const Clocks& clocks, const Decks& decks, Ledger& ledger,
-               std::uint64_t seed)
-    : timeline_(timeline), disk_(disk), clocks_(clocks), decks_(decks), ledger_(ledger), luck_(seed) {}
-
-Server::~Server() { die(); }
-
-bool Server::begin() {
-    static Disk::Program last = 0;
-    program_ = ++last;
-    disk_.runs(program_);
-    frozenUntil_ = 0;
-    auto store = Store::openToServe("house", disk_.name()), written = Store::open("house", disk_.name());
-    if (!store || !written) {
-        timeline_.note("the server cannot begin: " + (store ? written.error().says : store.error().says));
-        store = std::unexpected(Fault{}), written = std::unexpected(Fault{});
-        disk_.kill(program_);
-        return false;
-    }
-    timeline_.note("the server begins");
+void Server::beginInCluster() {
     life_ = newLife();
-    writes_ = false;
-    running_ = std::make_unique<Running>(*this, *std::move(store), *std::move(written));
+    engine_ = std::make_unique<Engine>(*this);
+    /// The loop has ended; all others go on meanwhile.
+    const auto wait = [this](const std::function<bool()>& isSo, Time longest) {
+        const Microseconds end = timeline_.now() + longest * millisecond;
+        while (!isSo())
+            if (!timeline_.step(end)) return isSo();
+        return true;
+    };
+    coming_ = std::make_unique<etcd::EtcdJournal>(
+        *engine_, etcd::Self{.address = address_, .format = Store::newestFormat, .protocol = protocolVersion},
+        [this] { return clocks_.at(timeline_.now()); }, wait, [](auto, auto) {});
+    coming_->begin([this](const std::optional<Fault>& fault) {
+        timeline_.after(0, life_, [this, fault] {
+            if (!fault) {
+                timeline_.note(address_ + " begins");
+                return moveIn(std::move(coming_), nullptr);
+            }
+            timeline_.note(address_ + " cannot begin: " + fault->says);
+            die();
+        });
+    });
+}
+
+void Server::moveIn(std::unique_ptr<Journal> book, FileJournal* file) {
+    writes_ = reads_ = false;
+    running_ = std::make_unique<Running>(*this, std::move(book), file);
     wake();
-    return true;
 }
 
 void Server::die() {
-    if (!running_) return;
+    if (!isThere() || isEnding_) return;
     timeline_.note("the server is dead");
-    disk_.kill(program_);
-    ledger_.died(program_);
-    life_.reset(), heart_.reset();
-    running_->network.webSockets.clear();
-    running_.reset();
-    loseHeld();
+    if (disk_ != nullptr) disk_->kill(program_);
+    end();
 }
 
 void Server::stop() {
-    if (!running_) return;
+    if (!running_ || isEnding_) return;
     timeline_.note("the server stops");
+    if (cluster_ != nullptr) {
+        if (!running_->parting)
+            running_->parting.emplace(running_->house, running_->journal, running_->metrics,
+                                      [](Importance, const std::string&) {});
+        return;
+    }
     turn([this] { running_->house.closeAll(); });
-    running_->scribe.handOver();
-    while (running_->scribe.hasWork()) running_->scribe.step();
-    life_.reset(), heart_.reset();
-    running_->network.webSockets.clear();
-    running_.reset();
+    running_->journal.stop();
+    end();
+}
+
+/// It was told to stop, and others have its tables: the end of its loop.
+void Server::part() {
+    isEnding_ = true;
+    running_->journal.stop();
+    isEnding_ = false;
+    timeline_.note(address_ + " has stopped");
+    end();
+}
+
+/// Nobody hears of it any more.
+void Server::end() {
     ledger_.died(program_);
-    loseHeld();
+    life_.reset(), heart_.reset();
+    if (running_) running_->network.webSockets.clear();
+    running_.reset();
+    coming_.reset();
+    engine_.reset();
+    if (cluster_ != nullptr) cluster_->cutPipesOf(address_);
+    hangUpOnAll();
+}
+
+/// Whose turn it is.
+void Server::runs() {
+    if (disk_ != nullptr) disk_->runs(program_);
 }
 
 // ---- Its loop ----------------------------------------------------------------------------------------
 
 void Server::freeze(Microseconds pause) {
     frozenUntil_ = timeline_.now() + pause;
-    if (running_) timeline_.after(pause, life_, [this] { thaw(); });
+    if (isThere()) timeline_.after(pause, life_, [this] { thaw(); });
 }
 
 /// Everything that came in the meantime, in its order.
 void Server::thaw() {
-    while (running_ && !isFrozen() && !held_.empty()) {
+    while (isThere() && !isFrozen() && !held_.empty()) {
         const auto next = std::move(held_.front());
         held_.pop_front();
-        next.what();
+        next();
     }
 }
 
-/// Whoever waited for it to wake hears that it is gone.
-void Server::loseHeld() {
-    for (const Held& held : std::exchange(held_, {}))
-        if (held.lost) held.lost();
+/// An answer that somebody waits for: it is given once, or the connection ends with the server.
+Server::Answer Server::awaited(Answer answer) {
+    std::erase_if(unanswered_, [](const auto& waiting) { return !*waiting; });
+    const auto waiting = unanswered_.emplace_back(std::make_shared<Answer>(std::move(answer)));
+    return [waiting](int status, const std::string& body, Disk::Program by) {
+        if (const auto tell = std::exchange(*waiting, nullptr)) tell(status, body, by);
+    };
 }
 
-void Server::turn(std::function<void()> what, std::function<void()> lost) {
-    if (!running_) return;
-    if (isFrozen()) return held_.push_back({[this, what = std::move(what)] { turn(what); }, std::move(lost)});
-    disk_.runs(program_);
+void Server::hangUpOnAll() {
+    held_.clear();
+    for (const auto& waiting : std::exchange(unanswered_, {}))
+        if (const auto tell = std::exchange(*waiting, nullptr)) tell(0, "", program_);
+}
+
+void Server::turn(std::function<void()> what) {
+    if (!isThere() || isEnding_) return;
+    if (isFrozen()) {
+        held_.emplace_back([this, what = std::move(what)] { turn(what); });
+        return;
+    }
+    runs();
     const auto before = processorTime(), aside = aside_;
     what();
     longestTurn_ = std::max(longestTurn_, processorTime() - before - (aside_ - aside));
@@ -169,9 +221,12 @@ void Server::turn(std::function<void()> what, std::function<void()> lost) {
 
 void Server::beat() {
     turn([this] {
-        running_->keeper.tick(clocks_.at(timeline_.now()));
+        const Moment now = clocks_.at(timeline_.now());
+        running_->keeper.tick(now);
         if (!isAsleep_ && ++running_->beats % beatsBetweenSweeps == 0) running_->network.sweep();
+        if (running_->parting && running_->parting->isOver(now)) running_->isParted = true;
     });
+    if (running_ && running_->isParted) return part();
     timeline_.after(isAsleep_ ? slumber : heartbeat, heart_, [this] { beat(); });
 }
 
@@ -184,56 +239,46 @@ void Server::wake() {
     timeline_.after(heartbeat, heart_, [this] { beat(); });
 }
 
-/// The scribe writes beside the loop: what it has to do takes a while.
+/// The scribes write and read beside the loop: what they have to do takes a while.
 void Server::pump() {
-    if (writes_ || !running_->scribe.hasWork()) return;
+    if (running_->file == nullptr) return;
+    if (!reads_ && running_->file->reader().hasWork()) {
+        reads_ = true;
+        timeline_.after(100 + luck_.below(1000), life_, [this] { read(); });
+    }
+    if (writes_ || !running_->file->writer().hasWork()) return;
     writes_ = true;
     timeline_.after(300 + luck_.below(4000) + slowSync, life_, [this] { write(); });
 }
 
-void Server::write() {
-    if (isFrozen()) return held_.push_back({[this] { write(); }, {}});
-    writes_ = false;
-    disk_.runs(program_);
-    ledger_.visit(disk_);
-    running_->scribe.step();
-    if (disk_.isDead(program_)) return die();
-    ledger_.visited(disk_);
+void Server::read() {
+    if (isFrozen()) {
+        held_.emplace_back([this] { read(); });
+        return;
+    }
+    reads_ = false;
+    runs();
+    running_->file->reader().step();
+    if (disk_->isDead(program_)) return die();
     pump();
 }
 
-// ---- What is asked of it -----------------------------------------------------------------------------
-
-void Server::ask(const HttpRequest& request, const std::function<void(int, const std::string&)>& answer) {
-    if (!running_) return answer(0, "");
-    const auto ask = [this, request, answer] {
-        running_->desk.ask(request, clocks_.at(timeline_.now()),
-                           [answer](const HttpReply& reply) { answer(reply.status, reply.body); });
-    };
-    turn(ask, [answer] { answer(0, ""); });
-}
-
-void Server::connect(const std::shared_ptr<Wire>& wire, const std::string& code, const std::string& address,
-                     const std::function<void(int)>& answer) {
-    if (!running_) return answer(0);
-    const auto shakeHands = [this, wire, code, address, answer] {
-        HttpRequest request;
-        request.method = "GET";
-        request.target = "/api/tables/" + code + "/socket";
-        request.address = address;
-        running_->desk.socketTo(request, clocks_.at(timeline_.now()),
-                                [this, wire, address, answer](const std::expected<std::string, HttpReply>& table) {
-                                    if (!table) return answer(table.error().status);
-                                    answer(101);
-                                    WebSocket::open(wire->serverEnd(), running_->network,
-                                                    std::make_unique<AddressSlot>(running_->network, address), *table,
-                                                    "");
-                                });
-    };
-    turn(shakeHands, [answer] { answer(0); });
+void Server::write() {
+    if (isFrozen()) {
+        held_.emplace_back([this] { write(); });
+        return;
+    }
+    writes_ = false;
+    runs();
+    ledger_.visit(*disk_);
+    running_->file->writer().step();
+    if (disk_->isDead(program_)) return die();
+    ledger_.visited(*disk_);
+    pump();
 }
 
 House* Server::house() { return running_ ? &running_->house : nullptr; }
+std::int64_t Server::claims() const { return running_ ? running_->journal.counts().claims : 0; }
 std::size_t Server::sockets() const { return running_ ? running_->network.webSockets.size() : 0; }
 
 }  // namespace parlour::server::simulation

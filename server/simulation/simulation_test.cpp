@@ -1,7 +1,10 @@
-// The simulated house: seeds that find nothing, and the same run from the same seed. SPDX-License-Identifier: MIT
+// The simulated house, in one folder and on several servers: seeds that find nothing, and the same run from the same
+// seed. SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include "bots/bots.h"
+#include "core/repeated_test.h"
+#include "server/simulation/cluster_world.h"
 #include "server/simulation/twin.h"
 
 namespace parlour::server::simulation {
@@ -13,11 +16,7 @@ std::string told(const Report& report) {
     return all;
 }
 
-#ifdef PARLOUR_IS_SANITIZED
-constexpr std::uint64_t seedsOfATest = 5;  // each takes ten times as long
-#else
-constexpr std::uint64_t seedsOfATest = 25;
-#endif
+constexpr std::uint64_t seedsOfATest = repeated(25, 4), seedsOfAClusterTest = repeated(10, 2);
 
 class Simulation : public testing::TestWithParam<std::uint64_t> {
 public:
@@ -38,6 +37,30 @@ TEST_P(Simulation, IsTheSameToTheByteFromTheSameSeed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AHundredSeeds, Simulation, testing::Values(1, 26, 51, 76));
+
+using SimulatedCluster = Simulation;
+
+TEST_P(SimulatedCluster, FindsNothing) {
+    Passages all;
+    for (std::uint64_t seed = GetParam(); seed < GetParam() + seedsOfAClusterTest; ++seed) {
+        const ClusterReport report = simulateCluster(seed);
+        ASSERT_FALSE(report.failure) << "house_simulation --cluster --seed " << seed << ": " << told(report);
+        all.handedOn += report.passages.handedOn;
+        all.forced += report.passages.forced;
+        all.pipesCut += report.passages.pipesCut;
+    }
+    EXPECT_GT(all.handedOn, 0);
+    EXPECT_GT(all.forced, 0);
+    EXPECT_GT(all.pipesCut, 0);
+}
+
+TEST_P(SimulatedCluster, IsTheSameToTheByteFromTheSameSeed) {
+    const Report first = simulateCluster(GetParam()), second = simulateCluster(GetParam());
+    EXPECT_EQ(first.digest, second.digest);
+    EXPECT_EQ(first.last, second.last);
+}
+
+INSTANTIATE_TEST_SUITE_P(FortySeeds, SimulatedCluster, testing::Values(1, 11, 21, 31));
 
 }  // namespace
 }  // namespace parlour::server::simulation

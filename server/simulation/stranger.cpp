@@ -46,7 +46,7 @@ std::string Stranger::anyCode() {
 void Stranger::visit() {
     code_ = anyCode();
     view_.clear();
-    auto& server = *place_.servers.front();
+    Server& server = place_.door(luck_);
     call_ = std::make_unique<Call>(place_, seed_ * 1000 + static_cast<std::uint64_t>(++calls_), server, code_,
                                    "stranger", std::nullopt, std::nullopt, luck_.below(2) == 0);
     call_->heard = [this](const FromServer& message, std::string_view) { hear(message); };
@@ -86,7 +86,7 @@ void Stranger::misbehave() {
 }
 
 void Stranger::ask() {
-    Server& server = *place_.servers.front();
+    Server& server = place_.door(luck_);
     HttpRequest request;
     request.method = "GET";
     request.address = "stranger";
@@ -95,14 +95,14 @@ void Stranger::ask() {
     const std::string path = paths[static_cast<std::size_t>(luck_.below(static_cast<int>(paths.size())))];
     request.target = luck_.below(8) == 0 ? "/api/tables" : "/api/tables/" + code + path;
     const bool isLine = request.target == "/api/tables/" + code;
-    const Ledger::Source source{server.program(), place_.timeline.now()};
-    server.ask(request,
-               [this, code, isLine, source, alive = std::weak_ptr(life_)](int status, const std::string& body) {
-                   if (alive.expired() || status == 0) return;
-                   place_.timeline.mix(body);
-                   if (status == 200 && isLine) place_.ledger.looked(code, body, source);
-                   if (status == 404 && isLine && !place_.mayDamage) place_.ledger.saidToBeGone(code, "the desk");
-               });
+    const auto since = place_.timeline.now();
+    server.ask(request, [this, code, isLine, since, alive = std::weak_ptr(life_)](int status, const std::string& body,
+                                                                                  Disk::Program by) {
+        if (alive.expired() || status == 0) return;
+        place_.timeline.mix(body);
+        if (status == 200 && isLine) place_.ledger.looked(code, body, {by, since});
+        if (status == 404 && isLine && !place_.mayDamage) place_.ledger.saidToBeGone(code, "the desk");
+    });
 }
 
 }  // namespace parlour::server::simulation

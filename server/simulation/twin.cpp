@@ -43,6 +43,7 @@ public:
         server().begin();
         if (!gather()) return {};
         const auto who = static_cast<std::size_t>(luck_.below(static_cast<int>(guests_.size())));
+        awaitAHand(*guests_[who]);
         for (std::size_t i = 0; i < guests_.size(); ++i)
             if (i != who) guests_[i]->keepQuiet();
         Guest& witness = *guests_[who];
@@ -66,6 +67,8 @@ public:
                         });
         };
         if (!part(Seat{seat})) return {};
+        // Who comes anew is told everything: where a secret is told, it is told then.
+        if (luck_.below(2) == 0 && witness.call() != nullptr) witness.call()->wire().cut();
         for (int i = luck_.below(4); i > 0; --i)
             timeline_.after(luck_.below(12'000) * millisecond, life_, [this, &witness, what = luck_.below(2)] {
                 if (what == 0) clocks_.wallAhead += anHour;
@@ -89,7 +92,7 @@ private:
         request.method = "POST", request.target = "/api/tables", request.type = "application/json";
         request.body = wire::message(NewTable{setupFor(luck_.below(3)), "host", host->token()});
         std::string code;
-        server().ask(request, [&](int, const std::string& body) {
+        server().ask(request, [&](int, const std::string& body, Disk::Program) {
             TableOpened opened;
             if (!wire::read(body, opened)) code = opened.code;
         });
@@ -105,24 +108,44 @@ private:
         return true;
     }
 
+    /// Looks at the table between two changes, if it is being played at.
+    template <class Look>
+    void peek(Look look) {
+        Nobody nobody;
+        server().turn([&] {
+            const auto now = clocks_.at(timeline_.now());
+            const auto peek = server().house()->enter(guests_.front()->code(), nobody, "nobody", now);
+            if (!peek) return;
+            auto& open = *peek->open;
+            if (!open.writing && open.waiting.empty() && open.table.stage() == Stage::playing) look(open.table);
+            server().house()->leave(*peek, now);
+        });
+    }
+
+    /// For a while, until somebody else holds pictures that the witness does not see: there is most to be told.
+    void awaitAHand(const Guest& witness) {
+        bool isHeld = false;
+        for (int tries = 0; tries < 100 && !isHeld; ++tries, pass(50 * millisecond))
+            peek([&](const Table& table) {
+                const Match& match = *table.match();
+                const auto own = witness.seat();
+                if (!own || *own >= match.players()) return;  // how people sit now has not come to the witness yet
+                for (int seat = 0; seat < match.players(); ++seat)
+                    isHeld = isHeld || (seat != *own && match.pictures(Seat{static_cast<std::uint8_t>(seat)}) !=
+                                                            match.pictures(Seat{*own}));
+            });
+    }
+
     /// From here on the worlds differ, if this is the other one.
     bool part(Seat seat) {
-        Nobody nobody;
         bool isParted = false;
-        for (int tries = 0; tries < 100 && !isParted; ++tries, pass(millisecond)) {
-            server().turn([&] {
-                const auto now = clocks_.at(timeline_.now());
-                const auto peek = server().house()->enter(guests_.front()->code(), nobody, "nobody", now);
-                if (!peek) return;
-                auto& open = *peek->open;
-                if (!open.writing && open.waiting.empty() && open.table.stage() == Stage::playing) {
-                    SeededChance anew(seed_ + 1000);
-                    if (isOther_) OtherWorld::enter(open.table, seat, anew);
-                    isParted = true;
-                }
-                server().house()->leave(*peek, now);
+        for (int tries = 0; tries < 100 && !isParted; ++tries, pass(millisecond))
+            peek([&](Table& table) {
+                if (static_cast<int>(seat) >= table.match()->players()) return;
+                SeededChance anew(seed_ + 1000);
+                if (isOther_) OtherWorld::enter(table, seat, anew);
+                isParted = true;
             });
-        }
         return isParted;
     }
 

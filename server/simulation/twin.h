@@ -1,7 +1,7 @@
 // Two runs from one seed that differ in what one seat may not know: whoever sits there hears the same bytes, at the
 // same microsecond, until the rules tell. SPDX-License-Identifier: MIT
 #pragma once
-#include "server/simulation/world.h"
+#include "server/simulation/folder_world.h"
 
 namespace parlour::server::simulation {
 

@@ -29,6 +29,9 @@ public:
     /// The server's end; it goes with the server.
     std::unique_ptr<Line> serverEnd();
 
+    /// From now on another server's loop has to be told.
+    void leadsTo(Turn turn) { turn_ = std::move(turn); }
+
     // ---- The client's end ----------------------------------------------------------------------------
     void send(std::string_view bytes);
     void close();

@@ -1,4 +1,5 @@
 // What somebody wishes: to play, to talk, to host; and how clumsy clients say it. SPDX-License-Identifier: MIT
+#include "core/fair.h"
 #include "games/games.h"
 #include "server/simulation/guest.h"
 
@@ -36,6 +37,7 @@ std::optional<Wish> Guest::anyWish() {
     }
     if (!table_ || isQuiet_) return {};
     if (table_->stage == Stage::playing) return anyPlay();
+    if (table_->fair && luck_.below(3) == 0) return AddLuck{table_->fair->commitment, fair::drawLuck(luck_)};
     if (!seat() && luck_.below(2) == 0) return Sit{static_cast<std::uint8_t>(luck_.below(4))};
     if (table_->host == person_ && luck_.below(3) == 0)
         return table_->stage == Stage::over && luck_.below(2) == 0 ? Wish(Rematch{}) : Wish(Start{});

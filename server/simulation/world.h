@@ -1,7 +1,7 @@
-// One run from one seed: servers, a disk, tables, people, strangers, and a storm of mishaps that ends. Then everybody
-// must get what they wish within seconds, and the books must say what everybody was shown. SPDX-License-Identifier: MIT
+// One run from one seed: servers, tables, people, strangers, and a storm of mishaps that ends. Then everybody must get
+// what they wish within seconds, and the books must say what everybody was shown. Where the books are decides what can
+// go wrong: folder_world.h, cluster_world.h. SPDX-License-Identifier: MIT
 #pragma once
-#include "server/simulation/faults.h"
 #include "server/simulation/stranger.h"
 
 namespace parlour::server::simulation {
@@ -18,48 +18,56 @@ struct Report {
 class World {
 public:
     explicit World(std::uint64_t seed);
+    virtual ~World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
 
     /// The whole of it.
     Report run();
 
-private:
-    std::int64_t longestTurn() const;
-    void openTables();
-    void storm();
-    void happens(Mishap mishap);
-    void revive();
-    void night();
-    void heal();
-    void calm();
-    void goHome();
-    void settleAccounts();
-    void look();
-    void losePower();
-    void setClock();
-    void settleImages();
+protected:
+    virtual void beginServers() = 0;
+    /// Lets one of the mishaps happen that were drawn, if any were.
+    virtual void strike() = 0;
+    virtual void night() {}
+    /// Whatever went wrong does not any more.
+    virtual void heal() = 0;
+    /// Whoever starts a server tries again if it does not begin.
+    virtual void revive() = 0;
+    virtual void afterStep() {}
+    virtual void settleAccounts() = 0;
+    virtual std::size_t bytesKept() const = 0;
+    virtual std::int64_t longestTurn() const;
     void comesToAnEnd(Microseconds when);
+    /// Whoever needs what servers stand on has to go before it.
+    void everybodyEnds();
     Server& front() { return *servers_.front(); }
+
+    // ---- What befalls people's connections
+    void cutSome();
+    void slowAll();
+    void deafenSome();
+    void healPeople();
 
     std::uint64_t seed_;
     SeededChance luck_;
-    Swarm swarm_;
     Timeline timeline_;
     Ledger ledger_{timeline_};
-    Disk disk_;
-    Clocks clocks_;
     Decks decks_;
     std::vector<std::unique_ptr<Server>> servers_;
-    std::unique_ptr<Server> retired_;
     Place place_{timeline_, ledger_, decks_, servers_};
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Stranger>> strangers_;
     std::vector<std::string> codes_;
     Life life_ = newLife(), looking_ = newLife();
-    std::vector<std::unique_ptr<Disk>> images_;  // the disk as it would be if the power had gone
     std::int64_t mishaps_ = 0, settled_ = 0;
-};
 
-/// Runs a seed.
-Report simulate(std::uint64_t seed);
+private:
+    void openTables();
+    void storm();
+    void calm();
+    void goHome();
+    void look();
+};
 
 }  // namespace parlour::server::simulation

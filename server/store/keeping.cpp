@@ -133,6 +133,7 @@ std::optional<int> Store::forget(std::span<const std::string> codes) {
         DELETE FROM tables WHERE id IN (SELECT id FROM temp.old);
     )");
     const int forgotten = sqlite3_changes(database_);
+    isWell = isWell && execute("DELETE FROM belongings WHERE code NOT IN (SELECT code FROM tables)");
     newest_.clear();  // a new table may get the number of one that is gone
     if (finish(isWell)) return forgotten;
     return {};

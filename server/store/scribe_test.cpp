@@ -148,18 +148,22 @@ TEST(Scribe, FindsOutByItselfWhetherTheDiskIsWell) {
 /// A house that has its changes written as the server does.
 class WritingHouse {
 public:
+    class Book final : public StoreJournal {
+    public:
+        explicit Book(WritingHouse& house) : StoreJournal(house.writing.store), house_(house) {}
+        void append(Append append, Claim, Written told) override {
+            house_.writing.scribe.append(std::move(append), [this, told = std::move(told)](Appended result) {
+                told(result);
+                ++house_.answers;
+            });
+        }
+
+    private:
+        WritingHouse& house_;
+    };
+
     explicit WritingHouse(const std::filesystem::path& folder)
-        : writing(folder),
-          house(*writing.store,
-                {.read = [this](const std::string& code) { return writing.store->read(code); },
-                 .write =
-                     [this](Append append, House::Written tell) {
-                         writing.scribe.append(std::move(append), [this, tell = std::move(tell)](Appended result) {
-                             tell(result);
-                             ++answers;
-                         });
-                     }},
-                workers, decks, chance, metrics, TestHouse::patient()) {}
+        : writing(folder), house(journal, workers, decks, chance, metrics, TestHouse::patient()) {}
 
     std::string open(const std::string& name) {
         std::string code;
@@ -189,6 +193,7 @@ public:
     }
 
     Writing writing;
+    Book journal{*this};
     AtOnce workers;
     SeededChance chance{1};
     Metrics metrics;

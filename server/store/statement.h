@@ -48,6 +48,11 @@ public:
         if (bytes == nullptr) return {};
         return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
     }
+    std::string bytes(int column) const {
+        const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
+        if (bytes == nullptr) return {};
+        return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+    }
     void reset() { sqlite3_reset(statement_); }
 
 private:
@@ -55,7 +60,10 @@ private:
     void bindOne(int place, const std::string& text) {
         sqlite3_bind_text(statement_, place, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
     }
-
+    void bindOne(int place, std::span<const char> bytes) {
+        sqlite3_bind_blob(statement_, place, bytes.empty() ? "" : bytes.data(), static_cast<int>(bytes.size()),
+                          SQLITE_STATIC);
+    }
     void bindOne(int place, const ChainHash& hash) {
         sqlite3_bind_blob(statement_, place, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC);
     }

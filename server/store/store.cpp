@@ -29,6 +29,12 @@ constexpr const char* schema = R"(
     CREATE TABLE IF NOT EXISTS house(key TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS running(id INTEGER PRIMARY KEY, hours INTEGER NOT NULL, pulse INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS leaving(code TEXT PRIMARY KEY, since INTEGER NOT NULL, hours INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS belongings(
+        id INTEGER PRIMARY KEY, code TEXT NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, about TEXT NOT NULL,
+        bytes BLOB NOT NULL, hash BLOB NOT NULL);
+    CREATE UNIQUE INDEX IF NOT EXISTS belongings_size ON belongings(code, name, size);
+    CREATE TABLE IF NOT EXISTS board(
+        heading TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY(heading, name)) WITHOUT ROWID;
 )";
 
 constexpr int patience = 5000;                // milliseconds for a lock of another program's
@@ -301,6 +307,8 @@ std::vector<Fault> Store::faults() {
     lines("SELECT count(*) FROM changes HAVING count(*) != (SELECT coalesce(sum(version), 0) FROM newest)",
           "the tables have another number of changes than the file: ");
     lines("SELECT tableId FROM newest WHERE tableId NOT IN (SELECT id FROM tables)", "changes belong to no table: ");
+    lines("SELECT DISTINCT code FROM belongings WHERE code NOT IN (SELECT code FROM tables)",
+          "pictures belong to no table: ");
     if (key().size() != 64) faults.push_back({"the house has lost its key"});
     return faults;
 }

@@ -31,6 +31,18 @@ struct Append {
 /// disk failed when it was to be synced.
 enum class Appended : std::uint8_t { written, conflict, failed, unknown };
 
+/// Something short that the house keeps besides its tables, pinned to a board under a heading. It is pinned once and
+/// never changed; headings sort as they age.
+struct Slip {
+    std::string heading, name, text;
+    bool operator==(const Slip&) const = default;
+};
+/// How much the board holds: so many under a heading, and no heading before the oldest.
+struct BoardRoom {
+    std::int64_t most = 0;
+    std::string oldest;
+};
+
 /// A stored table as lists show it.
 struct StoredTable {
     std::string code;
@@ -47,6 +59,13 @@ struct StoredTable {
 struct Retention {
     Time over = 0, others = 0;
 };
+
+/// Something that a table has besides its book: a picture of its own, or a deck of them (S-P1).
+struct Belonging {
+    std::string name, about, bytes;
+};
+/// Whether it is kept now: not if there is no room for it, or the disk or the table is not there.
+enum class Kept : std::uint8_t { kept, full, failed };
 
 class Store {
 public:
@@ -76,6 +95,17 @@ public:
     OrFault<void> each(const std::function<void(const StoredTable&)>& visit);
     /// What is wrong with the file as a whole: pages, indexes, changes that belong to no table.
     std::vector<Fault> faults();
+    // ---- What tables have besides their books (belongings.cpp) ----------------------------------------
+    /// Keeps it under its name, on disk when this returns, if all tables' belongings then take at most so many bytes.
+    Kept keep(const std::string& code, const Belonging& belonging, std::int64_t mostBytes);
+    /// All or none of them; those that are not there are gone already.
+    bool discard(const std::string& code, std::span<const std::string> names);
+    struct Belongings {
+        std::vector<Belonging> all;  // in the order in which they came, without those that are damaged
+        std::vector<Fault> faults;
+    };
+    Belongings belongings(const std::string& code);
+
     // ---- Whether the disk can be believed, and what is old (keeping.cpp) ------------------------------
     /// Whether the file is still where it was, and what could not be synced is known not to have happened: it is
     /// written over. Until then nothing may be read from here and shown.
@@ -91,6 +121,12 @@ public:
     std::optional<Aged> age(const Retention& retention, Time wall);
     /// Forgets those that are still marked; how many, nothing if the disk fails.
     std::optional<int> forget(std::span<const std::string> codes);
+
+    // ---- The board (board.cpp) -----------------------------------------------------------------------
+    /// On disk when this returns; a conflict if there is one of that name, or no room. Headings before the oldest go.
+    Appended pin(const Slip& slip, const BoardRoom& room);
+    /// All under a heading, or all there are.
+    OrFault<std::vector<Slip>> pinned(const std::optional<std::string>& heading);
 
     /// The house's own key, for seals: 32 random bytes, made when the folder was.
     std::string key();

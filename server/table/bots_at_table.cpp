@@ -7,11 +7,13 @@
 namespace parlour::server {
 
 std::optional<Change> Table::botPlays(std::uint8_t seat, std::string_view command, Moment now, Chance& chance) {
-    const auto outcome = match()->consider(Seat{seat}, command, chance);
+    Drawing drawing(truth(), chance);
+    const auto outcome = match()->consider(Seat{seat}, command, drawing.chance());
     const auto* happenings = std::get_if<std::vector<Happening>>(&outcome);
     if (happenings == nullptr) return {};
     now_ = now;
-    happened(*happenings);
+    happened(*happenings, drawing, seat, command);
+    commit(chance);
     return close();
 }
 

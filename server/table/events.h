@@ -52,13 +52,26 @@ struct BotTalkAllowed {
 struct TvChanged {
     bool tv;
 };
+struct LuckCommitted {  // S-F1: for the next game; opened when that is over
+    std::string seed, salt;
+};
+struct LuckAdded {  // S-F2
+    PersonId person;
+    std::string luck;
+};
 struct GameBegun {
     std::vector<PersonId> players;  // by seat; -k is the bot that sat in seat k - 1, 0 some bot
     std::int32_t rules;             // the version of the game's rules
 };
+// A field that nobody names is empty, and the compiler wants that said.
+// NOLINTBEGIN(readability-redundant-member-init)
 struct Happened {  // in the game: its own events, the secret ones too
     std::vector<wire::Raw> events;
+    std::optional<std::uint8_t> seat{};  // who brought it about, and by which command; nobody: the deal, or time
+    std::optional<wire::Raw> command{};
+    std::int64_t drawn = 0;  // how many numbers the game has drawn by now, of the luck it was committed to (S-F3)
 };
+// NOLINTEND(readability-redundant-member-init)
 struct GameProven {  // it is over: what all could see at its end, as a hash, so that other code can be checked against
                      // it
     std::string digest;
@@ -117,8 +130,11 @@ JOURNAL(LockChanged, locked)
 JOURNAL(TalkAllowed, talk)
 JOURNAL(BotTalkAllowed, allowed)
 JOURNAL(TvChanged, tv)
+JOURNAL(LuckCommitted, seed, salt)
+JOURNAL(LuckAdded, person, luck)
 JOURNAL(GameBegun, players, rules)
-JOURNAL(Happened, events)
+JOURNAL(Happened, events, seat, command, drawn)
+LATER(Happened, seat, command, drawn)
 JOURNAL(GameProven, digest)
 JOURNAL(LimitExtended)
 JOURNAL(PauseChanged, paused)
@@ -136,9 +152,9 @@ JOURNAL(NoteEdited, person, from, to, text)
 template <class... Others>
 using TableEvents =
     std::variant<Opened, PersonJoined, PersonRenamed, PersonAppeared, PersonSat, PersonStood, PersonKicked, HostChanged,
-                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, TvChanged, GameBegun, Happened, GameProven,
-                 LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked, Reacted, BotTalked,
-                 BotReacted, Noted, NoteEdited, Others...>;
+                 Configured, LockChanged, TalkAllowed, BotTalkAllowed, TvChanged, LuckCommitted, LuckAdded, GameBegun,
+                 Happened, GameProven, LimitExtended, PauseChanged, GameEnded, BotSat, BotInvited, BotLeft, Talked,
+                 Reacted, BotTalked, BotReacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the

@@ -46,6 +46,14 @@ std::string why(const Truth&, const LockChanged&) { return {}; }
 std::string why(const Truth&, const TalkAllowed&) { return {}; }
 std::string why(const Truth&, const BotTalkAllowed&) { return {}; }
 std::string why(const Truth&, const TvChanged&) { return {}; }
+std::string why(const Truth& truth, const LuckCommitted& event) {
+    if (truth.stage == Stage::playing || truth.pledge) return "there is luck already";
+    return unless(fair::isLuck(event.seed) && fair::isLuck(event.salt), "luck is no seed");
+}
+std::string why(const Truth& truth, const LuckAdded& event) {
+    if (!truth.pledge || !fair::isLuck(event.luck)) return "luck is added to nothing, or is none";
+    return isHere(truth, event.person);
+}
 std::string why(const Truth& truth, const GameBegun& event) {
     const AnyGame* game = findGame(truth.setup.game);
     if (game == nullptr) return "there is no game \"" + truth.setup.game + "\"";
@@ -54,7 +62,10 @@ std::string why(const Truth& truth, const GameBegun& event) {
                std::to_string(game->version());
     return unless(event.players.size() <= mostSeats, "a game has more players than a table has seats");
 }
-std::string why(const Truth& truth, const Happened&) { return isPlaying(truth); }
+std::string why(const Truth& truth, const Happened& event) {
+    if (truth.luck && event.drawn < truth.luck->chance.position()) return "luck is drawn twice";
+    return isPlaying(truth);
+}
 std::string why(const Truth& truth, const GameProven&) { return unless(truth.match != nullptr, "no game was played"); }
 std::string why(const Truth& truth, const LimitExtended&) { return isPlaying(truth); }
 std::string why(const Truth& truth, const PauseChanged&) { return isPlaying(truth); }

@@ -3,6 +3,8 @@
 #include "server/table/names.h"
 
 #include "lexicon/unicode.h"
+#include "lexicon/words.h"
+#include "server/protocol.h"
 
 namespace parlour::server {
 namespace {
@@ -36,12 +38,33 @@ std::optional<std::string> whyNotText(std::string_view text, std::size_t most) {
     return {};
 }
 
+MaybeRefusal whyNotName(std::string_view name) {
+    if (const auto wrong = whyNotText(name, mostNameCharacters))
+        return Refusal{"S-J1", "name", "That name will not do: ", *wrong + "."};
+    return {};
+}
+
+Refusal nameIsTaken() { return {"S-J1", "nameTaken", "Somebody here has that name; please choose another."}; }
+
 std::string keyOfName(std::string_view name) {
     const auto points = lexicon::fromUtf8(name);
     if (!points) return std::string(name);
     std::u32string key = lexicon::nfc(lexicon::fold(lexicon::nfd(*points)));
     std::erase_if(key, [](char32_t point) { return lexicon::characterOf(point).kind == Kind::space; });
     return lexicon::toUtf8(key);
+}
+
+std::optional<std::string> keyOfSeedWord(std::string_view word) {
+    constexpr auto anywhere = lexicon::Language::other;  // the same deck, whatever is spoken at the table
+    if (lexicon::objectionTo(word, anywhere)) return {};
+    auto key = lexicon::keyOf(word, anywhere);
+    if (key.size() > lexicon::mostBytes) return {};
+    return key;
+}
+
+std::uint32_t seedOfWord(std::string_view key) {
+    const auto hash = lexicon::hashOf(key);
+    return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
 }
 
 }  // namespace parlour::server

@@ -2,24 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "server/table/replay.h"
 
+#include <algorithm>
 #include <map>
 
-#include "games/games.h"
 #include "server/table/table.h"
 
 namespace parlour::server {
 namespace {
 
 struct Teller {
-    Replay replay{.format = 1,
-                  .game = "",
-                  .rules = 0,
-                  .options = {"{}"},
-                  .players = {},
-                  .finished = false,
-                  .steps = {},
-                  .seal = ""};
+    Replay replay;
     Setup setup;
+    std::optional<LuckCommitted> pledge;
+    std::map<PersonId, std::string> luck;
     int games = 0;
     bool over = false;
 
@@ -30,13 +25,18 @@ struct Teller {
                            [&](const Configured& configured) { setup = configured.setup; },
                            [&](const PersonJoined& joined) { names[joined.person] = joined.name; },
                            [&](const PersonRenamed& renamed) { names[renamed.person] = renamed.name; },
+                           [&](const LuckCommitted& committed) {
+                               pledge = committed;
+                               luck.clear();
+                           },
+                           [&](const LuckAdded& added) { luck[added.person] = added.luck; },
                            [&](const GameBegun& begun) {
                                if (++games == number) begin(begun, names);
+                               pledge.reset();
+                               luck.clear();
                            },
                            [&](const Happened& happened) {
-                               if (games == number)
-                                   for (const auto& raw : happened.events)
-                                       replay.steps.push_back({change.at, true, raw});
+                               if (games == number) happen(happened, change.at);
                            },
                            [&](const GameEnded&) { over = over || games == number; },
                            [](const auto&) {},
@@ -51,14 +51,30 @@ struct Teller {
             const auto name = names.find(person);
             replay.players.push_back(name == names.end() ? "" : name->second);
         }
+        if (pledge) prove(begun);
+    }
+    /// S-F4: what was promised is opened, if the game is over.
+    void prove(const GameBegun& begun) {
+        Proof proof{.commitment = fair::commitmentTo(pledge->seed, pledge->salt),
+                    .seed = pledge->seed,
+                    .salt = pledge->salt,
+                    .mix = "",
+                    .luck = {},
+                    .turns = {}};
+        for (const PersonId person : begun.players) {
+            const auto added = luck.find(person);
+            proof.luck.push_back(added == luck.end() ? "" : added->second);
+        }
+        proof.mix = fair::mixOf({proof.commitment, replay.game, replay.rules, replay.options, proof.luck});
+        replay.proof = std::move(proof);
+    }
+    void happen(const Happened& happened, Time at) {
+        for (const auto& raw : happened.events) replay.steps.push_back({at, true, raw});
+        if (replay.proof)
+            replay.proof->turns.push_back(
+                {happened.seat, happened.command, static_cast<std::int32_t>(happened.events.size())});
     }
 };
-
-OrFault<std::unique_ptr<Match>> reopen(const Replay& replay) {
-    const AnyGame* game = findGame(replay.game);
-    if (game == nullptr) return std::unexpected(Fault{"There is no game \"" + replay.game + "\"."});
-    return game->reopen(replay.options.json, static_cast<int>(replay.players.size()));
-}
 
 }  // namespace
 
@@ -83,21 +99,6 @@ OrFault<Replay> replayOf(const std::vector<std::string>& changes, int number) {
     const bool over = open.isOver() || teller.over || number < teller.games;
     if (!over) return std::unexpected(Fault{"The game is still on."});  // S-G7
     return teller.replay;
-}
-
-OrFault<std::string> viewAt(const Replay& replay, std::optional<int> seat, std::size_t step) {
-    if (seat && (*seat < 0 || *seat >= static_cast<int>(replay.players.size())))
-        return std::unexpected(Fault{"There is no such seat."});
-    if (step > replay.steps.size()) return std::unexpected(Fault{"The game has fewer steps."});
-    auto match = reopen(replay);
-    if (!match) return std::unexpected(std::move(match.error()));
-    auto& open = **match;
-    for (std::size_t i = 0; i < step; ++i)
-        if (auto told = open.retell(replay.steps[i].event.json); !told) return std::unexpected(std::move(told.error()));
-    Doubt doubt;
-    auto view = seat ? open.view(Seat{static_cast<std::uint8_t>(*seat)}) : open.watch();
-    if (doubt.isFounded()) return std::unexpected(Fault{doubt.why()});
-    return view;
 }
 
 OrFault<void> retell(const std::vector<std::string>& changes, Table& table) {
@@ -132,10 +133,24 @@ OrFault<Change> changeFrom(const Replay& replay, std::string code, Time now) {
         begun.players.push_back(person);
         change.events.emplace_back(PersonJoined{person, replay.players[seat], toHex(newSecret())});
     }
+    if (replay.proof) {
+        change.events.emplace_back(LuckCommitted{replay.proof->seed, replay.proof->salt});
+        for (std::size_t seat = 0; seat < std::min(replay.proof->luck.size(), replay.players.size()); ++seat)
+            if (!replay.proof->luck[seat].empty())
+                change.events.emplace_back(LuckAdded{static_cast<PersonId>(seat + 1), replay.proof->luck[seat]});
+    }
     change.events.emplace_back(std::move(begun));
-    Happened happened;
-    for (const ReplayStep& step : replay.steps) happened.events.push_back(step.event);
-    change.events.emplace_back(std::move(happened));
+    auto step = replay.steps.begin();
+    const auto happen = [&](const Turn& turn) {
+        Happened happened;
+        happened.seat = turn.seat, happened.command = turn.command;
+        for (auto i = 0; i < turn.steps && step != replay.steps.end(); ++i) happened.events.push_back((step++)->event);
+        change.events.emplace_back(std::move(happened));
+    };
+    if (replay.proof)
+        for (const Turn& turn : replay.proof->turns) happen(turn);
+    if (step != replay.steps.end() || !replay.proof)
+        happen({.seat = {}, .command = {}, .steps = static_cast<std::int32_t>(replay.steps.end() - step)});
     if (!replay.finished) change.events.emplace_back(GameEnded{});
     return change;
 }

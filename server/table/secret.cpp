@@ -30,6 +30,8 @@ Secret newSecret() {
     return secret;
 }
 
+Refusal noToken() { return {"S-J5", "token", "The token must be 32 random bytes in base64url."}; }
+
 std::optional<TokenHash> hashToken(std::string_view token) {
     if (token.size() != tokenLength || !std::ranges::all_of(token, isBase64url)) return {};
     return hashOf(token);

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/refusal.h"
+
 namespace parlour::server {
 
 using Secret = std::array<std::uint8_t, 32>;
@@ -18,6 +20,8 @@ Secret newSecret();
 std::string newToken();
 /// The hash of a token, or nothing if it is not 43 characters of base64url.
 std::optional<TokenHash> hashToken(std::string_view token);
+/// Why a token that has none is not taken (S-J5).
+Refusal noToken();
 /// The hash of anything, under a key if there is one.
 Secret hashOf(std::string_view bytes, std::string_view key = {});
 /// In a time that does not depend on where they differ.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/games.h"
 #include "server/sabotage.h"
 
 namespace parlour::server {
@@ -13,6 +14,42 @@ namespace {
 lexicon::Language spokenIn(std::string_view code) {
     using enum lexicon::Language;
     return code == "es" ? es : code == "it" ? it : code == "ru" ? ru : en;
+}
+
+constexpr Time lateComersTime = 5 * aMinute;  // S-L4
+
+/// Whom the rules wait for, by what lies face up: every game's Facts begin with that.
+std::vector<std::uint8_t> seatsWaitedFor(std::string_view game, const Match& match) {
+    constexpr std::string_view head = R"({"waitedFor":)";
+    std::vector<std::uint8_t> seats;
+    const auto facts = findGame(game)->facts(match.watch());
+    if (!facts || !facts->starts_with(head)) return seats;
+    const auto list = std::string_view(*facts).substr(head.size());
+    if (wire::read(list.substr(0, list.find(']') + 1), seats)) seats.clear();
+    return seats;
+}
+
+/// Each player once, under the name that they had last.
+Sheet sheetOf(const Truth& truth) {
+    Sheet sheet;
+    for (const Played& played : truth.played) {
+        SheetGame& game = sheet.games.emplace_back(played.number, played.game, played.at, std::vector<std::uint8_t>{},
+                                                   played.scores, played.winners);
+        for (const SheetPlayer& one : played.seats) {
+            const auto known = std::ranges::find_if(sheet.players, [&](const SheetPlayer& other) {
+                return one.person == other.person && (one.person || one.name == other.name);
+            });
+            game.players.push_back(static_cast<std::uint8_t>(known - sheet.players.begin()));
+            if (known == sheet.players.end()) {
+                sheet.players.push_back(one);
+            } else {
+                known->name = one.name;
+            }
+        }
+    }
+    for (SheetPlayer& one : sheet.players)
+        if (const Guest* guest = one.person ? truth.find(*one.person) : nullptr) one.name = guest->name;
+    return sheet;
 }
 
 }  // namespace
@@ -53,7 +90,9 @@ TableState Table::state() const {
                      .bots = is.bots,
                      .games = is.games,
                      .result = {},
-                     .memories = {}};
+                     .memories = {},
+                     .fair = {},
+                     .sheet = sheetOf(is)};
     for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat, guest.creature});
     for (const auto& [deed, who, whom, times] : is.memories) {
         const bool byBot = who < 0;
@@ -64,6 +103,13 @@ TableState Table::state() const {
     if (is.stage == Stage::over)
         state.result = is.endedEarly ? Result{.finished = false, .scores = {}, .winners = {}}
                                      : Result{true, is.match->scores(), is.match->winners()};
+    if (is.pledge) {
+        state.fair = Fair{.commitment = is.pledge->commitment, .mix = {}, .added = {}};
+        for (const Guest& guest : is.guests)
+            if (!guest.luck.empty()) state.fair->added.push_back(guest.id);
+    } else if (is.stage == Stage::playing && is.luck) {
+        state.fair = Fair{is.luck->commitment, is.luck->mix, is.luck->added};
+    }
     return state;
 }
 
@@ -134,6 +180,16 @@ TableLine Table::line() const {
             .taken = static_cast<std::uint8_t>(taken())};
 }
 
+WaitsFor Table::waitsFor() const {
+    WaitsFor waits;
+    if (!isOverDays() || stage() != Stage::playing || isPaused()) return waits;
+    for (const auto seat : seatsWaitedFor(setup().game, *match()))
+        for (const Guest& guest : guests())
+            if (guest.seat == seat && !botSits(seat)) waits.people.push_back(guest.id);
+    waits.since = truth().movedAt;
+    return waits;
+}
+
 // ---- Telling -----------------------------------------------------------------------------------------
 
 Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
@@ -185,7 +241,8 @@ void Table::armLimit(Time steady) {
     const Running next{.isRules = clock.has_value(),
                        .number = clock ? clock->number : moves(),
                        .doublings = truth().doublings,
-                       .extended = false};
+                       .extended = false,
+                       .isWoken = false};
     const bool same = next.isRules == running_.isRules && next.number == running_.number;
     if (same && limit_) {
         if (running_.doublings == next.doublings) return;
@@ -194,11 +251,33 @@ void Table::armLimit(Time steady) {
         running_.extended = true;
         return;
     }
-    const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds) : setup().thinkingSeconds * 1000;
+    const auto length = clock ? static_cast<std::int32_t>(clock->milliseconds)
+                              : static_cast<std::int32_t>(setup().thinkingSeconds * 1000);
     const Time left = same && leftWhenPaused_ ? *leftWhenPaused_ : length;
     limit_ = Limit{steady + left, length};
     if (!same) running_ = next;
     leftWhenPaused_.reset();
+}
+
+void Table::wake(Time steady) {
+    if (!isOverDays() || !limit_) {  // S-L3
+        limit_.reset();
+        return armLimit(steady);
+    }
+    if (running_.isWoken || limit_->endsAt >= steady + lateComersTime) return;
+    running_.isWoken = true;  // S-L4
+    limit_->endsAt = steady + lateComersTime;
+}
+
+std::optional<Table::Asleep> Table::asleep() const {
+    return isOverDays() && limit_ ? std::optional(Asleep{running_, *limit_}) : std::nullopt;
+}
+
+void Table::goOn(const Asleep& from) {
+    const bool isSame = limit_ && !running_.isRules && from.running.number == running_.number;
+    if (!isSame || from.running.doublings != running_.doublings) return;  // the game has moved since
+    running_ = from.running;
+    limit_ = from.limit;
 }
 
 }  // namespace parlour::server

@@ -71,13 +71,16 @@ public:
     /// Somebody in that seat, as far as it matters to what a bot says there.
     bots::Bystander bystander(std::uint8_t seat, bots::GalleryReference gallery) const;
     TableLine line() const;
+    /// Whom it waits for, if it is played over days (S-L4), as everybody may know.
+    WaitsFor waitsFor() const;
+    bool isOverDays() const { return setup().thinkingSeconds >= overDaysFrom; }
     /// What the last change touched.
     const News& news() const { return truth().news; }
 
     // ---- What happens -------------------------------------------------------------------------------
     /// Opens a table, with whoever opens it in seat 0.
     static OrRefusal<Change> open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
-                                  Table& table);
+                                  Chance& chance, Table& table);
     /// Does what a person wishes, or says why not. `person` is empty for somebody who is not at the table yet.
     OrRefusal<Change> wish(const Guest* person, const TokenHash& token, const Request& request, Moment now,
                            Chance& chance, const Surroundings& around);
@@ -105,11 +108,12 @@ public:
     const std::optional<Limit>& limit() const { return limit_; }
     /// Sets the limit that runs now; called after each change.
     void armLimit(Time steady);
-    /// Lets the limit begin anew: somebody is there again.
-    void restartLimit(Time steady) {
-        limit_.reset();
-        armLimit(steady);
-    }
+    /// Somebody is there again. The limit begins anew (S-L3), or goes on where days count (S-L4).
+    void wake(Time steady);
+    /// What is left of a limit over days while the table is not in memory; the next one goes on with it.
+    struct Asleep;
+    std::optional<Asleep> asleep() const;
+    void goOn(const Asleep& from);
 
 private:
     friend struct OtherWorld;  // tests deal anew what a seat may not know
@@ -138,6 +142,7 @@ private:
     MaybeRefusal grant(const Wisher& wisher, const Sit& wish);
     MaybeRefusal grant(const Wisher& wisher, const Stand& wish);
     MaybeRefusal grant(const Wisher& wisher, const Configure& wish);
+    MaybeRefusal grant(const Wisher& wisher, const AddLuck& wish);
     MaybeRefusal grant(const Wisher& wisher, const Start& wish);
     MaybeRefusal grant(const Wisher& wisher, const Rematch& wish);
     MaybeRefusal grant(const Wisher& wisher, const Play& wish);
@@ -167,7 +172,9 @@ private:
         story_.hide(event);
         isBroken_ = isBroken_ || doubt.isFounded();
     }
-    void happened(const std::vector<Happening>& happenings);
+    void happened(const std::vector<Happening>& happenings, const Drawing& drawing,
+                  std::optional<std::uint8_t> seat = {}, std::string_view command = {});
+    void commit(Chance& chance);
     Change close(std::optional<PersonId> by = {}, std::optional<CommandId> id = {});
 
     Story<AtTable> story_{AtTable::State{}};
@@ -179,10 +186,16 @@ private:
         std::int64_t number = 0;
         std::int64_t doublings = 0;
         bool extended = false;
+        bool isWoken = false;  // S-L4: it has been put off for who came late
     };
     Running running_;
     std::optional<Limit> limit_;
     std::optional<Time> leftWhenPaused_;
+};
+
+struct Table::Asleep {
+    Running running;
+    Limit limit;
 };
 
 }  // namespace parlour::server

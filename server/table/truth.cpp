@@ -61,6 +61,15 @@ void remember(Truth& truth, std::string_view event) {
     }
 }
 
+/// Who plays, as the score sheet names them (S-G8): whoever sits, also if a bot plays for them later.
+std::vector<SheetPlayer> playersOf(const Truth& truth) {
+    std::vector<SheetPlayer> players(static_cast<std::size_t>(truth.match->players()));
+    for (const SeatedBot& bot : truth.bots) players[bot.seat].name = bot.name;
+    for (const Guest& one : truth.guests)
+        if (one.seat && *one.seat < players.size()) players[*one.seat] = {one.id, one.name};
+    return players;
+}
+
 }  // namespace
 
 CommandId Guest::lastId() const {
@@ -103,6 +112,26 @@ std::string digestOf(const Match& match) {
     std::string all = match.watch();
     for (int seat = 0; seat < match.players(); ++seat) all += match.view(Seat{static_cast<std::uint8_t>(seat)});
     return toHex(hashOf(all));
+}
+
+Pledge pledgeOf(const LuckCommitted& event) {
+    return {event.seed, event.salt, fair::commitmentTo(event.seed, event.salt)};
+}
+
+FairLuck luckUnder(const Pledge& pledge, const Truth& truth, const GameBegun& event) {
+    fair::Terms terms{.commitment = pledge.commitment,
+                      .game = truth.setup.game,
+                      .rules = event.rules,
+                      .options = truth.setup.options,
+                      .luck = {}};
+    std::vector<PersonId> added;
+    for (const PersonId player : event.players) {
+        const Guest* const person = truth.find(player);
+        terms.luck.push_back(person != nullptr ? person->luck : "");
+        if (!terms.luck.back().empty()) added.push_back(player);
+    }
+    const std::string mix = fair::mixOf(terms);
+    return {pledge.commitment, mix, std::move(added), FairChance(pledge.seed, mix)};
 }
 
 // ---- A change ----------------------------------------------------------------------------------------
@@ -207,10 +236,23 @@ void fold(Truth& truth, const TvChanged& event) {
 
 // ---- Games -------------------------------------------------------------------------------------------
 
+void fold(Truth& truth, const LuckCommitted& event) {
+    truth.pledge = pledgeOf(event);
+    truth.news.table = true;
+}
+
+void fold(Truth& truth, const LuckAdded& event) {
+    guest(truth, event.person)->luck = event.luck;
+    truth.news.table = true;
+}
+
 void fold(Truth& truth, const GameBegun& event) {
     auto match = findGame(truth.setup.game)->reopen(truth.setup.options.json, static_cast<int>(event.players.size()));
     if (!match) return misfit(match.error().says);
     truth.match = *std::move(match);
+    truth.luck.reset();
+    if (truth.pledge) truth.luck = luckUnder(*truth.pledge, truth, event);
+    truth.pledge.reset();
     const auto before = std::exchange(truth.bots, {});
     for (Guest& one : truth.guests) one.seat.reset();
     for (std::size_t i = 0; i < event.players.size(); ++i) {
@@ -225,12 +267,19 @@ void fold(Truth& truth, const GameBegun& event) {
             seatBot(truth, seat, bots::Level::normal);
         }
     }
-    for (Guest& one : truth.guests) one.notebook.clear();
+    for (Guest& one : truth.guests) one.notebook.clear(), one.luck.clear();
     truth.publicEvents.clear();
     truth.stage = Stage::playing;
     truth.paused = truth.endedEarly = false;
     ++truth.games;
     ++truth.moves;
+    truth.movedAt = truth.at;
+    truth.playing = {.number = truth.games,
+                     .game = truth.setup.game,
+                     .at = 0,
+                     .seats = playersOf(truth),
+                     .scores = {},
+                     .winners = {}};
     truth.news.table = truth.news.game = true;
 }
 
@@ -241,10 +290,16 @@ void fold(Truth& truth, const Happened& event) {
         if (told->isPublic && !truth.bots.empty() && bots::endsRound(truth.setup.game, json)) remember(truth, json);
         if (told->isPublic) pushBounded(truth.publicEvents, {truth.told + 1, json}, mostEvents);
     }
+    if (truth.luck) truth.luck->chance.moveTo(event.drawn);
     ++truth.moves;
+    truth.movedAt = truth.at;
     truth.news.game = true;
     if (!truth.match->isOver()) return;
     truth.stage = Stage::over;
+    truth.playing.at = truth.at;
+    truth.playing.scores = truth.match->scores();
+    truth.playing.winners = truth.match->winners();
+    pushBounded(truth.played, truth.playing, mostSheetGames);
     truth.news.table = true;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include <memory>
 
+#include "core/fair.h"
 #include "core/match.h"
 #include "core/story.h"
 #include "server/table/events.h"
@@ -19,6 +20,7 @@ struct Guest {
     std::optional<std::uint8_t> seat;
     std::optional<Creature> creature;
     std::string notebook;
+    std::string luck;  // S-F2: for the next game
     static constexpr std::size_t mostDone = 64;
     std::vector<Done> done;  // S-M2: the last wishes that were done
 
@@ -43,6 +45,29 @@ struct Remembered {
     int times;
 };
 
+/// One game on the score sheet (S-G8): who sat where when it began, and when it is over, what came of it.
+struct Played {
+    std::int32_t number = 0;
+    std::string game;
+    Time at = 0;
+    std::vector<SheetPlayer> seats;
+    std::vector<int> scores;
+    std::vector<Seat> winners;
+};
+
+/// What the house has committed itself to, for the next game (S-F1).
+struct Pledge {
+    std::string seed, salt, commitment;
+};
+/// The luck of a game that was begun under a pledge (S-F3).
+struct FairLuck {
+    std::string commitment, mix;
+    std::vector<PersonId> added;  // who has added theirs
+    FairChance chance;
+};
+
+Pledge pledgeOf(const LuckCommitted& event);
+
 struct Truth {
     std::string code;
     Secret secret{};
@@ -62,12 +87,17 @@ struct Truth {
     std::vector<TalkLine> talk;
     std::vector<Remembered> memories;
     std::int32_t games = 0;
-    std::optional<int> differs;  // the game that ended differently when it was told again
+    std::vector<Played> played;    // the last of those that were played to their end
+    Played playing;                // the last one that was begun
+    std::optional<int> differs;    // the game that ended differently when it was told again
+    std::optional<Pledge> pledge;  // while no game is on
+    std::optional<FairLuck> luck;  // of the last game
     std::unique_ptr<Match> match;
     std::vector<std::pair<Version, std::string>> publicEvents;
     std::int64_t moves = 0;      // how often the game has moved on
     std::int64_t doublings = 0;  // how often a limit for thinking was doubled (S-L2)
     Time at = 0;                 // when the last change happened
+    Time movedAt = 0;            // when the game moved on last
     Time signAt = 0;             // when somebody last did what others see and no rule of a game asks for (S-T4)
     News news;                   // of that change
 
@@ -77,6 +107,26 @@ struct Truth {
     bool isSeatTaken(std::size_t seat) const;
     /// Who plays a seat, as they are remembered; 0 if nobody does.
     PersonId playerOf(std::size_t seat) const;
+};
+
+/// The luck of a game that begins so.
+FairLuck luckUnder(const Pledge& pledge, const Truth& truth, const GameBegun& event);
+
+/// The luck that a game goes on with: its own (S-F3), or the house's if it was begun without. It is drawn from a copy:
+/// what comes of it may never happen.
+class Drawing {
+public:
+    Drawing(const FairChance& own, Chance& others) : own_(own), others_(others) {}
+    Drawing(const Truth& truth, Chance& others) : others_(others) {
+        if (truth.luck) own_ = truth.luck->chance;
+    }
+
+    Chance& chance() { return own_ ? *own_ : others_; }
+    std::int64_t drawn() const { return own_ ? own_->position() : 0; }
+
+private:
+    std::optional<FairChance> own_;
+    Chance& others_;
 };
 
 /// What everybody could see of the game that is on, as a hash.
@@ -97,6 +147,8 @@ void fold(Truth& truth, const LockChanged& event);
 void fold(Truth& truth, const TalkAllowed& event);
 void fold(Truth& truth, const BotTalkAllowed& event);
 void fold(Truth& truth, const TvChanged& event);
+void fold(Truth& truth, const LuckCommitted& event);
+void fold(Truth& truth, const LuckAdded& event);
 void fold(Truth& truth, const GameBegun& event);
 void fold(Truth& truth, const Happened& event);
 void fold(Truth& truth, const GameProven& event);

@@ -15,23 +15,13 @@ constexpr Time signEvery = 60'000;  // S-T4
 
 }  // namespace
 
-/// What comes of a game's events, and its end.
-void Table::happened(const std::vector<Happening>& happenings) {
-    Happened events;
-    for (const Happening& happening : happenings) events.events.push_back({happening.json});
-    tell(std::move(events));
-    if (match()->isOver()) tell(GameProven{digestOf(*match())});
-}
-
 // ---- What is asked before many wishes ----------------------------------------------------------------
 
 MaybeRefusal Table::whyNotName(const std::string& name, PersonId person) const {  // S-J1
-    if (const auto wrong = whyNotText(name, mostNameCharacters))
-        return Refusal{"S-J1", "name", "That name will not do: ", *wrong + "."};
+    if (auto no = server::whyNotName(name)) return no;
     const std::string key = keyOfName(name);
     for (const Guest& guest : guests())
-        if (guest.id != person && keyOfName(guest.name) == key)
-            return Refusal{"S-J1", "nameTaken", "Somebody here has that name; please choose another."};
+        if (guest.id != person && keyOfName(guest.name) == key) return nameIsTaken();
     return {};
 }
 
@@ -69,6 +59,10 @@ MaybeRefusal Table::whyNotSetup(const Setup& setup, const Surroundings& around) 
     if (setup.seats < 1 || setup.seats > mostSeats) return Refusal{"S-S1", "seats", "A table has 1 to 8 seats."};
     if (setup.thinkingSeconds != 0 && setup.thinkingSeconds < 5)
         return Refusal{"S-L1", "shortLimit", "A limit for thinking is at least 5 seconds."};
+    if (setup.thinkingSeconds > mostThinkingSeconds)
+        return Refusal{"S-L4", "longLimit", "A limit for thinking is at most 3 days."};
+    if (setup.thinkingSeconds >= overDaysFrom && game->isTimed())
+        return Refusal{"S-L4", "hasClocks", "This game has clocks of its own and is not played over days."};
     if (auto no = around.whyNotDeck(setup)) return no;
     MaybeRefusal no;  // of the number of players that the options suit best
     for (int players = game->fewestPlayers(); players <= game->mostPlayers(); ++players) {
@@ -89,9 +83,9 @@ Setup Table::named(Setup setup) {
 // ---- Coming and going --------------------------------------------------------------------------------
 
 OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment now, const Surroundings& around,
-                              Table& table) {
+                              Chance& chance, Table& table) {
     const auto token = hashToken(wanted.token);
-    if (!token) return std::unexpected(Refusal{"S-J5", "token", "The token must be 32 random bytes in base64url."});
+    if (!token) return std::unexpected(noToken());
     Setup setup = named(wanted.setup);
     if (auto no = table.whyNotSetup(setup, around)) return std::unexpected(*std::move(no));
     if (auto no = table.whyNotName(wanted.name, 0)) return std::unexpected(*std::move(no));
@@ -100,6 +94,7 @@ OrRefusal<Change> Table::open(const NewTable& wanted, std::string code, Moment n
     table.tell(PersonJoined{1, wanted.name, toHex(*token)});
     table.tell(HostChanged{1});
     table.tell(PersonSat{1, 0});
+    table.commit(chance);
     return table.close();
 }
 
@@ -202,17 +197,6 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Configure& wish) {
     return {};
 }
 
-MaybeRefusal Table::begin(std::vector<PersonId> players, Chance& chance) {
-    const AnyGame& game = *findGame(setup().game);
-    if (const auto judged = game.whyNot(setup().options.json, static_cast<int>(players.size())); judged && *judged)
-        return *judged;
-    const auto dealt = game.open(setup().options.json, static_cast<int>(players.size()), chance);
-    if (!dealt) return Refusal{"S-G1", "notDealt", "That game cannot be dealt: ", dealt.error().says};
-    tell(GameBegun{std::move(players), game.version()});
-    happened((*dealt)->journal());
-    return {};
-}
-
 MaybeRefusal Table::grant(const Wisher& wisher, const Start&) {
     if (auto no = whyNotHost(wisher)) return no;
     if (stage() == Stage::playing) return Refusal{"S-G2", "begunAlready", "A game is on already."};
@@ -243,9 +227,11 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Rematch&) {
 MaybeRefusal Table::grant(const Wisher& wisher, const Play& wish) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (isPaused()) return Refusal{"S-G4", "paused", "The table is paused."};
+    const std::uint8_t seat = *wisher.person.seat;
+    Drawing drawing(truth(), wisher.chance);
     return std::visit(Cases{
                           [&](const std::vector<Happening>& happenings) -> MaybeRefusal {
-                              happened(happenings);
+                              happened(happenings, drawing, seat, wish.command.json);
                               return {};
                           },
                           [](const Refusal& refusal) -> MaybeRefusal { return refusal; },
@@ -253,7 +239,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const Play& wish) {
                               return Refusal{"S-G3", "noCommand", "That is no command of this game: ", fault.says};
                           },
                       },
-                      match()->consider(Seat{*wisher.person.seat}, wish.command.json, wisher.chance));
+                      match()->consider(Seat{seat}, wish.command.json, drawing.chance()));
 }
 
 MaybeRefusal Table::grant(const Wisher& wisher, const Pause&) {
@@ -293,9 +279,11 @@ std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
     if (stage() != Stage::playing || isPaused()) return {};
     now_ = now;
     if (match()->clock()) {
-        const auto happenings = match()->considerTimeUp(chance);
+        Drawing drawing(truth(), chance);
+        const auto happenings = match()->considerTimeUp(drawing.chance());
         if (!happenings) return {};
-        happened(*happenings);
+        happened(*happenings, drawing);
+        commit(chance);
         return close();
     }
     const auto anyCommand = [&](int seat) { return truth().match->randomCommand(Seat(seat), chance); };
@@ -305,10 +293,13 @@ std::optional<Change> Table::timeUp(Moment now, Chance& chance) {
     for (const int seat : waitedFor) {
         const auto command = anyCommand(seat);
         if (command.empty()) continue;
-        const auto outcome = match()->consider(Seat(seat), command, chance);
-        if (const auto* happenings = std::get_if<std::vector<Happening>>(&outcome)) happened(*happenings);
+        Drawing drawing(truth(), chance);
+        const auto outcome = match()->consider(Seat(seat), command, drawing.chance());
+        if (const auto* happenings = std::get_if<std::vector<Happening>>(&outcome))
+            happened(*happenings, drawing, static_cast<std::uint8_t>(seat), command);
     }
-    if (waitedFor.empty()) happened({});  // so that another limit begins
+    if (waitedFor.empty()) happened({}, Drawing(truth(), chance));  // so that another limit begins
+    commit(chance);
     return close();
 }
 
@@ -364,6 +355,7 @@ OrRefusal<Change> Table::wish(const Guest* person, const TokenHash& token, const
         no = Refusal{"S-J3", "notJoined", "You are watching; join with a name first."};
     }
     if (no) return std::unexpected(*std::move(no));
+    commit(chance);
     return close(by.value_or(truth().lastPerson), request.id);
 }
 
