@@ -8,6 +8,7 @@
 #include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/program.h"
+#include "core/fair.h"
 #include "server/net/caller.h"
 #include "server/system_chance.h"
 #include "server/table/secret.h"
@@ -18,7 +19,7 @@ namespace {
 using namespace server;
 
 struct Asked {
-    std::string link, program, name = "Bot", level = "normal", character, deck;
+    std::string link, authority, program, name = "Bot", level = "normal", character, deck;
     std::optional<int> seat;
     int deadline = 10'000, games = 1;
 };
@@ -49,7 +50,7 @@ public:
 
 private:
     void connect() {
-        caller_ = orMistake(Caller::connect(link_));
+        caller_ = orMistake(Caller::connect(link_, asked_.authority));
         caller_->say(hello());
     }
     Hello hello() const { return {.protocol = protocolVersion, .token = token_, .seen = {}, .whole = true}; }
@@ -58,14 +59,14 @@ private:
         constexpr int tries = 20;
         for (int i = 0; i < tries; ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(500));
-            auto caller = Caller::connect(link_);
+            auto caller = Caller::connect(link_, asked_.authority);
             if (!caller) continue;
             caller_ = orMistake(std::move(caller));
             waitsFor_.reset();
             caller_->say(hello());
             return;
         }
-        throw Mistake("the server at " + link_.host + ":" + link_.port + " is gone");
+        throw Mistake("the server at " + link_.address() + " is gone");
     }
 
     void wish(Wish wish) { caller_->say(Request{*(waitsFor_ = ++lastId_), std::move(wish)}); }
@@ -94,6 +95,7 @@ private:
         waitsFor_.reset();
         const bool mayTryAnother = refused.rule == "S-S2" && !asked_.seat;
         if (!mayTryAnother && !isSeated()) throw Mistake(refused.reason + refused.detail + " (" + refused.rule + ")");
+        if (refused.rule == "S-F2") return;  // the game began before its luck came: nothing that anybody did wrong
         if (isSeated()) fmt::print(stderr, "refused: {} ({})\n", refused.reason + refused.detail, refused.rule);
     }
     void take(const Goodbye& goodbye) {
@@ -105,8 +107,7 @@ private:
 
     Seen asSeen(const Picture& picture) const {
         return {picture.card, picture.says,
-                fmt::format("http://{}:{}{}/pictures/{}/{}/table", link_.host, link_.port, link_.prefix, link_.code,
-                            picture.id)};
+                fmt::format("{}/pictures/{}/{}/table", link_.house(), link_.code, picture.id)};
     }
 
     // ---- What to do ---------------------------------------------------------------------------------
@@ -126,6 +127,9 @@ private:
             if (!table_.paused) move();
         } else if (table_.stage == Stage::over && table_.games > ended_) {
             end();
+        } else if (table_.fair && table_.fair->commitment != addedTo_) {  // S-F2: its luck is as good as anybody's
+            addedTo_ = table_.fair->commitment;
+            wish(AddLuck{addedTo_, fair::drawLuck(chance_)});
         }
     }
 
@@ -186,7 +190,7 @@ private:
     std::unique_ptr<Caller> caller_;
     std::unique_ptr<bots::Bot> builtIn_;
     TableState table_{};
-    std::string view_;
+    std::string view_, addedTo_;
     std::vector<Seen> untold_;  // pictures that the program was not told of
     std::optional<PersonId> person_;
     std::optional<CommandId> waitsFor_;
@@ -199,7 +203,13 @@ private:
 void addBot(Command app) {
     const auto asked = std::make_shared<Asked>();
     Command command = app.command("bot", "take a seat at a table for a program, or for a built-in bot");
-    command.option("--connect", asked->link, "the table's link, as http://localhost:8080/t/CODE").required();
+    command
+        .option("--connect", asked->link,
+                "the table's link, as http://localhost:8080/t/CODE or https://games.example/t/CODE")
+        .required();
+    command.option(
+        "--authority", asked->authority,
+        "a file with the certificate of who signed the server's; those that this machine trusts if left out");
     command.option("--exec", asked->program, "a program that answers JSON lines; see docs/bots.md");
     command.option("--name", asked->name, "its name at the table").withStandard();
     command.option("--seat", asked->seat, "the seat, 0 first; any free one if left out").between(0, 7);

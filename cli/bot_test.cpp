@@ -1,138 +1,25 @@
-// Programs of other people at a real table: the examples of docs/bots.md, and programs that are late, wrong or gone.
+// Programs of other people at a real table: some of bots/examples, and programs that are late, wrong or gone.
 // SPDX-License-Identifier: MIT
-#include <deque>
-#include <fstream>
-#include <sstream>
-#include <thread>
-
-#include "cli/command_test.h"
-#include "core/json.h"
+#include "cli/outside_table_test.h"
 #include "games/games.h"
-#include "server/house/house_test.h"
-#include "server/net/call_test.h"
 #include "server/net/frames.h"
 #include "server/net/handshake.h"
-#include "server/protocol.h"
 
 namespace parlour::cli {
 namespace {
 
-using namespace server;
-
-/// The code of an example: the first block of docs/bots.md in that language.
-[[maybe_unused]] std::string exampleIn(const std::string& language) {
-    std::ifstream file(SOURCE_DIRECTORY "/docs/bots.md");
-    std::stringstream text;
-    text << file.rdbuf();
-    const auto begin = text.str().find("```" + language + "\n") + language.size() + 4;
-    return text.str().substr(begin, text.str().find("\n```", begin) + 1 - begin);
-}
-
-/// A real server with a table whose host only watches, and programs that sit down there.
-class OutsideTable {
-public:
-    explicit OutsideTable(const Setup& setup) : serving_(PARLOUR, folder_.path), host_(serving_.port()) {
-        const std::string token = tokenOf("host");
-        const auto answer = Call(serving_.port())
-                                .request("POST /api/tables", "Content-Type: application/json\r\n",
-                                         wire::message(NewTable{setup, "Host", token}));
-        TableOpened opened;
-        EXPECT_FALSE(wire::read(answer.substr(answer.find("\r\n\r\n") + 4), opened)) << answer;
-        link_ = "http://localhost:" + std::to_string(serving_.port()) + "/t/" + opened.code;
-        EXPECT_EQ(host_.upgrade("/api/tables/" + opened.code + "/socket"), 101);
-        host_.say(wire::message(FromClient(Hello{protocolVersion, token, {}})));
-        wish(Stand{});
-    }
-    ~OutsideTable() {
-        for (std::thread& seat : seats_) seat.join();
-    }
-    OutsideTable(const OutsideTable&) = delete;
-    OutsideTable& operator=(const OutsideTable&) = delete;
-
-    /// A program takes a seat; what it printed is in `ran` at the end.
-    void seat(const std::string& name, const std::string& program = "", const std::string& more = "",
-              const std::string& parlour = PARLOUR) {
-        const auto at = ran.size();
-        ran.emplace_back();
-        const std::string words = " bot --connect " + link_ + " --name " + name + " " + more +
-                                  (program.empty() ? "" : " --exec '" + program + "'");
-        seats_.emplace_back([this, at, command = parlour + words] { ran[at] = run(command); });
-    }
-
-    /// Starts the game when all have sat down, and waits for its end.
-    void playToTheEnd(std::size_t players) {
-        until([&] {
-            return std::ranges::count_if(table_.people, [](const Person& one) { return one.seat.has_value(); }) ==
-                   static_cast<long>(players);
-        });
-        wish(Start{});
-        until([&] { return table_.stage == Stage::over; });
-        for (std::thread& seat : seats_) seat.join();
-        seats_.clear();
-    }
-
-    /// A command that comes when somebody else's has just ended the phase is refused; that is nobody's mistake.
-    void expectThatNoBotMovedForAProgram() const {
-        for (const Ran& one : ran) EXPECT_EQ(one.out.find("bot moves"), std::string::npos) << one.out;
-    }
-
-    TestFolder folder_;
-    std::deque<Ran> ran;  // its places do not move
-    TableState table_{};
-
-private:
-    void wish(Wish wish) { host_.say(wire::message(FromClient(Request{++lastId_, std::move(wish)}))); }
-    void until(const std::function<bool()>& reached) {
-        for (int messages = 0; !reached(); ++messages) {
-            ASSERT_LT(messages, 5000);
-            const auto text = host_.hear(30'000);
-            ASSERT_TRUE(text) << "the table is silent";
-            FromServer message;
-            ASSERT_FALSE(wire::read(*text, message)) << *text;
-            if (const auto* welcome = std::get_if<Welcome>(&message)) table_ = *welcome->everything.table;
-            if (const auto* update = std::get_if<Update>(&message); update && update->table) table_ = *update->table;
-        }
-    }
-
-    Serving serving_;
-    Call host_;
-    std::string link_;
-    CommandId lastId_ = 0;
-    std::vector<std::thread> seats_;
-};
-
-[[maybe_unused]] std::string write(const std::filesystem::path& file, const std::string& text) {
-    std::ofstream(file) << text;
-    return file.string();
-}
-
-Setup setupOf(const std::string& game, const std::string& options) {
-    Setup setup;
-    setup.game = game;
-    setup.options = {options};
-    setup.seats = 4;
-    return setup;
-}
-
 #ifdef PAINTED_DECKS  // which the strict build does not paint
-TEST(OutsideBots, TheExampleInPythonPlaysTuring) {
-    OutsideTable table(setupOf("turing", R"({"mode":"cooperative"})"));
-    const auto program = write(table.folder_.path / "bot.py", exampleIn("python"));
-    table.seat("Python", "python3 " + program);
-    table.seat("Parlour");
-    table.seat("Hard", "", "--level hard");
-    table.playToTheEnd(3);
-    table.expectThatNoBotMovedForAProgram();
-}
-
-TEST(OutsideBots, TheExampleInJavaScriptPlaysIAmNotHuman) {
-    OutsideTable table(setupOf("not-human", R"({"rounds":1})"));
-    const auto program = write(table.folder_.path / "bot.mjs", exampleIn("javascript"));
-    table.seat("JavaScript", "node " + program);
-    table.seat("Parlour");
-    table.seat("Other");
-    table.playToTheEnd(3);
-    table.expectThatNoBotMovedForAProgram();
+TEST(OutsideBots, TheExamplesPlayAtATableOfAServer) {
+    for (const auto& [game, options, program] :
+         {std::tuple("turing", R"({"mode":"cooperative"})", "python3 " SOURCE_DIRECTORY "/bots/examples/turing.py"),
+          std::tuple("not-human", R"({"rounds":1})", "node " SOURCE_DIRECTORY "/bots/examples/not_human.mjs")}) {
+        OutsideTable table(setupOf(game, options));
+        table.seat("Example", program);
+        table.seat("Parlour");
+        table.seat("Hard", "", "--level hard");
+        table.playToTheEnd(3);
+        table.expectThatNoBotMovedForAProgram();
+    }
 }
 
 TEST(OutsideBots, AProgramNeedsNoDeckOnItsMachine) {
@@ -140,9 +27,9 @@ TEST(OutsideBots, AProgramNeedsNoDeckOnItsMachine) {
     const auto& folder = table.folder_.path;
     std::filesystem::copy_file(PARLOUR, folder / "parlour");  // no decks beside it
     const auto deckless = "PARLOUR_DATA=" + folder.string() + " " + (folder / "parlour").string();
-    const auto program = write(folder / "bot.py", exampleIn("python"));
-    table.seat("Python", "python3 " + program, "", deckless);
-    table.seat("Another", "python3 " + program, "", deckless);
+    const std::string program = "python3 " SOURCE_DIRECTORY "/bots/examples/turing.py";
+    table.seat("Python", program, "", deckless);
+    table.seat("Another", program, "", deckless);
     table.seat("Gone", "true", "", deckless);
     table.playToTheEnd(3);
     EXPECT_EQ(table.ran[0].out + table.ran[1].out, "");
@@ -251,7 +138,7 @@ TEST(OutsideBots, BelieveNoViewOfAnotherServerThatCannotBe) {
 
 TEST(OutsideBots, SayWhatIsWrongWithALink) {
     expectComplaint("bot --connect nonsense", "http://localhost:8080/t/CODE");
-    expectComplaint("bot --connect https://example.org/t/a", "the server's own address");
+    expectComplaint("bot --connect https://games.example", "https://games.example/t/CODE");
     expectComplaint("bot --connect http://localhost:1/t/a-b", "no server answers at localhost:1");
     expectComplaint("bot --connect http://localhost:8080/t/a --level genius", "choose easy, normal or hard");
     expectComplaint("bot", "--connect is required");

@@ -60,9 +60,11 @@ void addPlaythrough(Command app);
 void addSignature(Command app);
 void addTypes(Command app);
 void addMachine(Command app);
+void addPlot(Command app);
 void addDeck(Command app);
 void addHosting(Command app);
 void addRestore(Command app);
+void addVerify(Command app);
 void addBot(Command app);
 void addManual(Command app);
 

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "decks/import/import.h"
+#include "server/table/names.h"
 
 namespace parlour::cli {
 namespace {
@@ -33,14 +34,15 @@ void tellProgress(int done, int all) {
 void addPaint(Command deck) {
     Command command = deck.command("paint", "paint dreams, tales or reveries into a folder");
     struct Asked {
-        std::string kind, out;
+        std::string kind, out, word;
         int count = 0;
         std::uint32_t seed = 1;
     };
     const auto asked = std::make_shared<Asked>();
     command.option("deck", asked->kind, "dreams, tales or reveries").required();
     command.option("--count", asked->count, "how many cards (default: 90, tales 144)").between(1, 1000);
-    command.option("--seed", asked->seed, "the same seed paints the same deck");
+    const Word seed = command.option("--seed", asked->seed, "the same seed paints the same deck");
+    command.option("--word", asked->word, "or a word; hosts can have the same painted at a table").insteadOf(seed);
     command.option("--out", asked->out, "the folder").required();
     command.runs([asked] {
         const auto kind = decks::kindCalled(asked->kind);
@@ -50,6 +52,11 @@ void addPaint(Command deck) {
         const bool free = !fs::exists(asked->out) || (fs::is_directory(asked->out) && fs::is_empty(asked->out));
         if (!free && !fs::exists(fs::path(asked->out) / "deck.json"))
             throw Mistake(asked->out + " is there and holds no deck; give another folder with --out");
+        if (!asked->word.empty()) {
+            const auto key = server::keyOfSeedWord(asked->word);
+            if (!key) throw Mistake("please give one word, of letters alone, with --word");
+            asked->seed = server::seedOfWord(*key);
+        }
         const int count = asked->count > 0 ? asked->count : decks::usualCount(*kind);
         const auto painted = orMistake(writingInto(
             asked->out, [&] { return decks::paintDeck(*kind, count, asked->seed, asked->out, tellProgress); }));

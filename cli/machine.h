@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/generate.h"
+#include "games/turing_machine/grade.h"
 
 namespace parlour::cli {
 
@@ -18,16 +19,20 @@ struct MachineTable {
     turing_machine::Position position() const;
 };
 
-/// --mode, --verifiers, --difficulty and --seed, as typed.
+/// --mode, --verifiers, --difficulty or --level, and --seed, as typed.
 struct MachineWish {
     std::string mode = "classic", difficulty = "easy";
     int verifiers = 4;
+    std::optional<int> level;
     bool obvious = false;
     std::optional<std::uint64_t> seed;
 
     void ask(Command command);
     /// Deals problems, each with the luck that the one before left; complains about wishes that cannot be met.
     std::function<turing_machine::Problem()> dealer() const;
+
+private:
+    std::function<turing_machine::Problem()> dealerOfLevel(const std::shared_ptr<SeededChance>& chance) const;
 };
 
 turing_machine::Mode modeCalled(const std::string& name);

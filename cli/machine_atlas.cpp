@@ -262,7 +262,7 @@ void addFacts(Command group) {
     });
 }
 
-void addPlot(Command group) {
+void addPlotOfAtlas(Command group) {
     Command command = group.command("plot", "draw how difficulty is spread, as SVG");
     struct Asked {
         std::string file = usualFile, out = ".";
@@ -287,7 +287,7 @@ void addMachineAtlas(Command machine) {
     addFind(group);
     addOf(group);
     addFacts(group);
-    addPlot(group);
+    addPlotOfAtlas(group);
 }
 
 }  // namespace parlour::cli

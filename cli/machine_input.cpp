@@ -113,8 +113,22 @@ void MachineWish::ask(Command command) {
     command.option("--verifiers", verifiers, "4, 5 or 6").withStandard();
     command.option("--difficulty", difficulty, "easy (cards 1-17), standard (up to 22) or hard (up to 48)")
         .withStandard();
+    command.option("--level", level,
+                   "1 (first steps) to 5 (for masters), by what there is to think, instead of by cards");
     command.flag("--obvious", obvious, "also problems whose cards tell the code before anything is asked");
     command.option("-s,--seed", seed, "the same seed, the same problems; without it they are always new");
+}
+
+std::function<Problem()> MachineWish::dealerOfLevel(const std::shared_ptr<SeededChance>& chance) const {
+    const Mode kind = modeCalled(mode);
+    const int lowest = lowestLevel(kind, verifiers), highest = highestLevel(kind);
+    if (obvious) throw Mistake("--obvious and --level: what needs no question has no level");
+    if (*level < lowest || *level > highest)
+        throw Mistake(fmt::format("--level: {} with {} verifiers has levels {} to {}, not {}", mode, verifiers, lowest,
+                                  highest, *level));
+    return [=, count = verifiers, wanted = *level] {
+        return generateOfLevel(kind, count, wanted, [&](int n) { return chance->below(n); });
+    };
 }
 
 std::function<Problem()> MachineWish::dealer() const {
@@ -123,6 +137,7 @@ std::function<Problem()> MachineWish::dealer() const {
     if (verifiers < fewestVerifiers || verifiers > mostVerifiers)
         throw Mistake("a machine has 4, 5 or 6 verifiers, not " + std::to_string(verifiers));
     const auto chance = std::make_shared<SeededChance>(seed ? *seed : std::random_device{}());
+    if (level) return dealerOfLevel(chance);
     return [=, kind = modeCalled(mode), count = verifiers, level = *wanted, any = obvious] {
         return generate(kind, count, level, [&](int n) { return chance->below(n); }, any);
     };

@@ -33,10 +33,11 @@ struct ProblemLine {
     std::vector<int> numbers;
     std::vector<std::string> criteria;
     std::string code, shareCode, difficulty;
+    int grade = 0, level = 0;  // 0 to 100 and 1 to 5: what there is to think (grade.h)
     std::optional<RatingLine> rating;
     std::optional<std::string> note;
 };
-WIRE(ProblemLine, mode, verifiers, cards, numbers, criteria, code, shareCode, difficulty, rating, note)
+WIRE(ProblemLine, mode, verifiers, cards, numbers, criteria, code, shareCode, difficulty, grade, level, rating, note)
 
 std::vector<wire::Raw> cardsAsJson(const Layout& layout) {
     std::vector<wire::Raw> cards;
@@ -46,6 +47,7 @@ std::vector<wire::Raw> cardsAsJson(const Layout& layout) {
 }
 
 ProblemLine lineOf(const Problem& problem) {
+    const Grade grade = gradeOf(Worlds(problem.layout));
     return {toText(problem.layout.mode),
             problem.layout.verifiers,
             cardsAsJson(problem.layout),
@@ -54,6 +56,8 @@ ProblemLine lineOf(const Problem& problem) {
             toText(problem.code),
             shareCode(problem),
             toText(difficultyOf(problem.layout)),
+            grade.points,
+            grade.level(),
             {},
             {}};
 }
@@ -79,6 +83,7 @@ void print(const ProblemLine& line) {
     for (std::size_t i = 0; i < line.criteria.size(); ++i)
         fmt::print("  {} checks {}\n", letterOf(static_cast<int>(i)), line.criteria[i]);
     fmt::print("  code     {}\n", line.code);
+    fmt::print("  grade    {} of 100, level {}\n", line.grade, line.level);
     if (line.note) fmt::print("  note     {}\n", *line.note);
     if (!line.rating) return;
     const RatingLine& rating = *line.rating;

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "cli/machine.h"
+#include "games/reel.h"
 #include "games/turing_machine/turing_machine.h"
-#include "server/table/replay.h"
 
 namespace parlour::cli {
 
@@ -41,12 +41,12 @@ FaceUp gameIn(const std::string& path) {
     if (!file) throw Mistake("there is no file " + path + " to be read");
     std::stringstream text;
     text << file.rdbuf();
-    server::Replay replay;
+    Replay replay;
     if (const auto fault = wire::read(text.str(), replay))
         throw Mistake(path + " is no game that a house has given out: " + fault->says);
     if (replay.game != TuringMachine::name)
         throw Mistake(path + " is a game of " + replay.game + ", not of Turing Machine");
-    const auto json = orMistake(server::viewAt(replay, {}, replay.steps.size()), path);
+    const auto json = orMistake(viewAt(replay, {}, replay.steps.size()), path);
     View view;
     if (const auto fault = wire::read(json, view)) throw Mistake(path + ": " + fault->says);
     if (!view.up.end) throw Mistake(path + ": that game was not played to its end");

@@ -55,7 +55,7 @@ TEST(MachineCommand, GeneratesTheSameForTheSameSeed) {
     EXPECT_EQ(once.code, 0);
     EXPECT_EQ(once.out, parlourSays(words).out);
     EXPECT_TRUE(once.out.starts_with(R"([{"mode":"nightmare","verifiers":5,"cards":[)")) << once.out;
-    for (const char* field : {"numbers", "code", "shareCode", "difficulty", "rating"})
+    for (const char* field : {"numbers", "code", "shareCode", "difficulty", "grade", "rating"})
         EXPECT_NE(once.out.find(std::string("\"") + field + "\":"), std::string::npos) << field;
     expectSays("machine generate --seed 3 --at-least 2 --at-most 2.5 --json", R"("rating":{"proven":true)");
 }
@@ -103,6 +103,8 @@ TEST(MachineCommand, SaysWhatIsWrong) {
     expectComplaint("machine from-numbers --cards 4,9,11,14 --numbers 447,646", "need as many numbers");
     expectComplaint("machine generate --verifiers 3", "4, 5 or 6 verifiers, not 3");
     expectComplaint("machine generate --difficulty brutal", "choose easy, standard or hard");
+    expectComplaint("machine generate --level 5", "classic with 4 verifiers has levels 1 to 4, not 5");
+    expectComplaint("machine generate --level 2 --obvious", "what needs no question has no level");
     expectComplaint("machine generate --count 0", "--count must be at least 1");
     expectComplaint("machine enumerate --verifiers 3", "4, 5 or 6 verifiers, not 3");
     expectComplaint("machine problem 21", "there is no printed problem 21");

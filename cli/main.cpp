@@ -31,9 +31,11 @@ int main(int count, char** words) {
         addSignature(parlour);
         addTypes(parlour);
         addMachine(parlour);
+        addPlot(parlour);
         addDeck(parlour);
         addHosting(parlour);
         addRestore(parlour);
+        addVerify(parlour);
         addBot(parlour);
         addManual(parlour);
     });

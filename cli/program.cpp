@@ -14,16 +14,19 @@ WIRE(Said, do_)
 
 /// What the program is told.
 struct Question {
-    wire::Raw view;
+    std::string game;
+    wire::Raw view, facts;
     std::vector<Seen> pictures;
     int deadline;
 };
-WIRE(Question, view, pictures, deadline)
+WIRE(Question, game, view, facts, pictures, deadline)
 
 OrFault<std::string> Program::choose(const AnyGame& game, const std::string& view, std::vector<Seen> untold) {
     const auto complaint = [](std::string what) { return std::unexpected(Fault{std::move(what)}); };
     child_.forget();
-    child_.tell(wire::message(Question{{view}, std::move(untold), deadline_}));
+    const auto facts = game.facts(view);
+    if (!facts) return complaint(facts.error().says);
+    child_.tell(wire::message(Question{std::string(game.name()), {view}, {*facts}, std::move(untold), deadline_}));
     const auto line = child_.hear(deadline_);
     if (!line) return complaint(child_.isAlive() ? "the program is late" : "the program has ended");
     Said said;

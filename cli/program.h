@@ -12,7 +12,7 @@ namespace parlour::cli {
 /// A picture, for a program: what is to be seen on it, and where it is.
 struct Seen {
     std::int32_t card;
-    server::PictureText says;
+    PictureText says;
     std::string url;
 };
 WIRE(Seen, card, says, url)

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/repeated_test.h"
 #include "games/games.h"
 
 namespace parlour::cli {
@@ -120,11 +121,7 @@ std::string anyLine(Match& match, Chance& chance) {
     return line;
 }
 
-#ifdef PARLOUR_IS_SANITIZED
-constexpr int lines = 100000;  // the sanitizers make each line fifty times slower
-#else
-constexpr int lines = 1000000;
-#endif
+constexpr int lines = repeated(1'000'000, 40'000);
 
 TEST(Referee, WithstandsAMillionRandomAndMutatedLines) {
     SeededChance chance(2026);

@@ -4,9 +4,11 @@
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
-#include "cli/commands.h"
+#include "cli/cluster.h"
 #include "server/check.h"
+#include "server/etcd/moving.h"
 
 namespace parlour::cli {
 namespace {
@@ -19,10 +21,36 @@ std::unique_ptr<server::Store> openStore(const std::string& data) {
     return orMistake(server::Store::open(data));
 }
 
+/// A folder that goes when it is left.
+class Workplace {
+public:
+    explicit Workplace(fs::path folder) : folder_(std::move(folder)) {
+        if (fs::exists(folder_)) throw Mistake(folder_.string() + " is in the way; please remove it");
+    }
+    ~Workplace() {
+        std::error_code error;
+        fs::remove_all(folder_, error);
+    }
+    Workplace(const Workplace&) = delete;
+    Workplace& operator=(const Workplace&) = delete;
+    const fs::path& folder() const { return folder_; }
+
+private:
+    fs::path folder_;
+};
+
+/// All tables of a cluster in a folder of their own; says which cannot be read, and how many there are of those.
+int copyFrom(const ClusterWords& cluster, const fs::path& folder) {
+    const auto copied = orMistake(server::etcd::copyFromCluster(cluster.access(), folder));
+    for (const Fault& fault : copied.faults) fmt::print("{}\n", fault.says);
+    return static_cast<int>(copied.faults.size());
+}
+
 void addServe(Command app) {
     struct Asked {
         server::Settings settings;
-        std::string data, pages, prefix;
+        std::string data, pages, prefix, advertise;
+        ClusterWords cluster;
     };
     const auto asked = std::make_shared<Asked>();
     auto& settings = asked->settings;
@@ -81,8 +109,21 @@ void addServe(Command app) {
         .fromEnvironment("PARLOUR_KEEP_ABANDONED")
         .between(0, 100000)
         .withStandard();
+    command
+        .flag("--day-results", settings.desk.dayResults,
+              "keep what players here needed for the problem of the day, and show it to those who have played it")
+        .fromEnvironment("PARLOUR_DAY_RESULTS");
+    asked->cluster.ask(command);
+    command.option("--advertise", asked->advertise, "with --journal: where the other servers reach this one, HOST:PORT")
+        .fromEnvironment("PARLOUR_ADVERTISE");
     command.runs([asked] {
         auto& chosen = asked->settings;
+        if (asked->cluster.isAsked()) {
+            if (const auto fault = server::whyNotAdvertise(asked->advertise)) throw Mistake(fault->says);
+            chosen.cluster = {asked->cluster.access(), asked->advertise};
+        } else if (!asked->advertise.empty()) {
+            throw Mistake("--advertise is for a house on several machines; name its journal with --journal");
+        }
         if (!asked->prefix.empty() && (!asked->prefix.starts_with('/') || asked->prefix.ends_with('/')))
             throw Mistake("--prefix begins with a slash and does not end with one, as /parlour");
         chosen.data = asked->data;
@@ -99,15 +140,21 @@ void addServe(Command app) {
 void addBackup(Command app) {
     struct Asked {
         std::string data, file;
+        ClusterWords cluster;
     };
     const auto asked = std::make_shared<Asked>();
     Command command = app.command("backup", "copy all tables into one file, while the server runs");
     askForData(command, asked->data);
+    asked->cluster.ask(command);
     command.option("file", asked->file, "the file to write").required();
     command.runs([asked] {
         if (fs::exists(asked->file)) throw Mistake(asked->file + " is there already; name a new file");
-        if (const auto fault = openStore(asked->data)->backup(asked->file)) throw Mistake(fault->says);
+        const Workplace work(asked->file + ".making");
+        const int unread = asked->cluster.isAsked() ? copyFrom(asked->cluster, work.folder()) : 0;
+        const auto store = openStore(asked->cluster.isAsked() ? work.folder().string() : asked->data);
+        if (const auto fault = store->backup(asked->file)) throw Mistake(fault->says);
         fmt::print("{}\n", asked->file);
+        if (unread > 0) throw std::runtime_error("those tables are damaged and not in the copy; all others are");
     });
 }
 
@@ -129,15 +176,23 @@ void addTables(Command app) {
 }
 
 void addCheck(Command app) {
-    const auto data = std::make_shared<std::string>();
+    struct Asked {
+        std::string data;
+        ClusterWords cluster;
+    };
+    const auto asked = std::make_shared<Asked>();
     Command command =
         app.command("check", "verify the stored tables: the file, the chain of changes, every game replayed");
-    askForData(command, *data);
-    command.runs([data] {
-        const auto store = openStore(*data);
-        const auto [tables, faults] =
+    askForData(command, asked->data);
+    asked->cluster.ask(command);
+    command.runs([asked] {
+        const Workplace work(fs::temp_directory_path() / fmt::format("parlour-check-{}", getpid()));
+        const int unread = asked->cluster.isAsked() ? copyFrom(asked->cluster, work.folder()) : 0;
+        const auto store = openStore(asked->cluster.isAsked() ? work.folder().string() : asked->data);
+        const auto [tables, wrong] =
             server::checkAll(*store, [](const std::string& what) { fmt::print("{}\n", what); });
-        fmt::print("{} tables, {} faults\n", tables, faults);
+        const int faults = wrong + unread;
+        fmt::print("{} tables, {} faults\n", tables + unread, faults);
         if (faults > 0)
             throw std::runtime_error("some of what is stored is damaged, or is not the same under this program");
     });

@@ -1,19 +1,9 @@
 // Tournaments between bots, strangers and programs: fair, repeatable, and nobody can stop them.
 // SPDX-License-Identifier: MIT
-#include "cli/tournament.h"
-#include "cli/command_test.h"
-#include "core/json.h"
+#include "cli/tournament_test.h"
 
 namespace parlour::cli {
 namespace {
-
-TournamentLine tournament(const std::string& words) {
-    const Ran ran = parlourSays("tournament " + words + " --json");
-    EXPECT_EQ(ran.code, 0) << ran.out;
-    TournamentLine line;
-    EXPECT_FALSE(wire::read(std::string_view(ran.out).substr(0, ran.out.find('\n')), line)) << ran.out;
-    return line;
-}
 
 /// Whatever it is asked, it says this.
 std::string always(const std::string& answer) { return " \"exec:sed -u 's/.*/" + answer + "/'\" "; }

@@ -4,12 +4,21 @@
 
 #include "cli/commands.h"
 #include "core/types.h"
+#include "games/not_human/keepsake.h"
+#include "games/note.h"
+#include "games/turing/keepsake.h"
 #include "games/turing_machine/coach/card_explained.h"
 #include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/coach/sheet_check.h"
 #include "games/turing_machine/coach/strategy.h"
+#include "games/turing_machine/coach/thinking.h"
 #include "games/turing_machine/daily/daily.h"
-#include "server/protocol.h"
+#include "games/turing_machine/keepsake.h"
+#include "games/turing_machine/practice/cardboard.h"
+#include "games/turing_machine/practice/drill.h"
+#include "games/turing_machine/practice/ladder.h"
+#include "games/verify.h"
+#include "server/house/own_pictures.h"
 
 namespace parlour::cli {
 namespace {
@@ -40,9 +49,10 @@ std::string listOfGames() {
            facts + "};\n";
 }
 
-/// What the engine in the browser says as Turing Machine's coach, and of its problems of the day.
+/// What the engine in the browser says as Turing Machine's coach, of its problems of the day, and for practice.
 std::string coachTypescript() {
     using namespace turing_machine::coach;
+    using namespace turing_machine::practice;
     static constexpr std::array said{wire::ShapePart{"Marks", &wire::shapeOf<Marks>},
                                      wire::ShapePart{"Hint", &wire::shapeOf<Hint>},
                                      wire::ShapePart{"NextQuestion", &wire::shapeOf<NextQuestion>},
@@ -50,8 +60,45 @@ std::string coachTypescript() {
                                      wire::ShapePart{"CardExplained", &wire::shapeOf<CardExplained>},
                                      wire::ShapePart{"Review", &wire::shapeOf<Review>},
                                      wire::ShapePart{"Strategy", &wire::shapeOf<Strategy>},
-                                     wire::ShapePart{"Daily", &wire::shapeOf<turing_machine::daily::Daily>}};
+                                     wire::ShapePart{"Daily", &wire::shapeOf<turing_machine::daily::Daily>},
+                                     wire::ShapePart{"GradeTold", &wire::shapeOf<GradeTold>},
+                                     wire::ShapePart{"Ladder", &wire::shapeOf<Ladder>},
+                                     wire::ShapePart{"Drill", &wire::shapeOf<Drill>},
+                                     wire::ShapePart{"CardboardGame", &wire::shapeOf<CardboardGame>},
+                                     wire::ShapePart{"CardboardTable", &wire::shapeOf<CardboardTable>}};
     return wire::typescriptOf(said);
+}
+
+/// What the engine in the browser says of a game's luck.
+std::string fairTypescript() {
+    static constexpr std::array said{wire::ShapePart{"Replay", &wire::shapeOf<Replay>},
+                                     wire::ShapePart{"Witness", &wire::shapeOf<Witness>},
+                                     wire::ShapePart{"Verdict", &wire::shapeOf<Verdict>}};
+    return wire::typescriptOf(said);
+}
+
+/// What pages keep to that cut people's pictures: the limits of `parlour deck import`, and how large a picture is then.
+std::string pictureLimits() {
+    return fmt::format(
+        "\nexport const pictureLimits = {{ leastSide: {}, mostSide: {}, mostPixels: {}, mostFileBytes: {}, mostFiles: "
+        "{}, mostArchiveBytes: {}, cutSide: {}, mostCutBytes: {} }};\n",
+        decks::leastSide, decks::mostSide, decks::mostPixels, decks::mostFileBytes, decks::mostFiles,
+        decks::mostArchiveBytes, decks::fullSize, server::mostCutBytes);
+}
+
+/// What a game's own keepsake is, beside those of others.
+template <class Keepsake>
+std::string keepsakeTypescript(std::string_view game) {
+    static constexpr std::array said{wire::ShapePart{"Keepsake", &wire::shapeOf<Keepsake>}};
+    return "export namespace " + std::string(game) + " {\n" + wire::typescriptOf(said) + "}\n";
+}
+
+/// What the engine in the browser says of games that were played.
+std::string notesTypescript() {
+    static constexpr std::array said{wire::ShapePart{"Note", &wire::shapeOf<Note>}};
+    return wire::typescriptOf(said) + keepsakeTypescript<turing::Keepsake>("turing") +
+           keepsakeTypescript<not_human::Keepsake>("not_human") +
+           keepsakeTypescript<turing_machine::Keepsake>("turing_machine");
 }
 
 std::string typescript() {
@@ -60,8 +107,12 @@ std::string typescript() {
     for (const AnyGame* game : allGames())
         text += "\nexport namespace " + identifier(game->name()) + " {\n" + game->typescript() + "}\n";
     text += "\nexport namespace coach {\n" + coachTypescript() + "}\n";
+    text += "\nexport namespace fair {\n" + fairTypescript() + "}\n";
+    text += "\nexport namespace notes {\n" + notesTypescript() + "}\n";
     text += listOfGames();
-    text += fmt::format("\nexport const protocolVersion = {};\n", server::protocolVersion);
+    text += fmt::format("\nexport const protocolVersion = {};\nexport const overDaysFrom = {}; // seconds (S-L4)\n",
+                        server::protocolVersion, server::overDaysFrom);
+    text += pictureLimits();
     return text + "\nexport namespace protocol {\n" + server::protocolTypescript() + "}\n";
 }
 
