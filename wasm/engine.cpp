@@ -3,12 +3,18 @@
 #include "wasm/engine.h"
 
 #include "games/games.h"
+#include "games/turing_machine/choose_problem.h"
 #include "games/turing_machine/coach/card_explained.h"
 #include "games/turing_machine/coach/review.h"
 #include "games/turing_machine/coach/sheet_check.h"
 #include "games/turing_machine/coach/strategy.h"
+#include "games/turing_machine/coach/thinking.h"
 #include "games/turing_machine/daily/daily.h"
+#include "games/turing_machine/practice/drill.h"
+#include "games/turing_machine/practice/ladder.h"
+#include "games/turing_machine/share_code.h"
 #include "games/turing_machine/turing_machine.h"
+#include "plot/of_games.h"
 
 namespace parlour::wasm {
 namespace {
@@ -92,6 +98,41 @@ std::string reply(const Deduce& asked) {
     return answerWith("codes", listOf(codes));
 }
 
+std::string reply(const Verify& asked) {
+    return answerWith("verdict", wire::message(verify(asked.replay, asked.witness)));
+}
+
+// ---- Notes -------------------------------------------------------------------------------------------
+
+std::string noteOn(const Film& film, int seat) {
+    const auto note = noteOf(film, seat);
+    return note ? answerWith("note", wire::message(*note)) : error(note.error().says);
+}
+
+std::string reply(const TakeNote& asked) { return noteOn(asked.film, asked.seat); }
+
+std::string reply(const NoteAlone& asked) {
+    return withGame(asked.game, [&](const AnyGame& game) {
+        Film film;
+        film.replay.game = asked.game;
+        film.replay.rules = game.version();
+        film.replay.options = asked.options;
+        film.replay.players = {asked.name};
+        for (const wire::Raw& event : asked.journal) film.replay.steps.push_back({asked.at, true, event});
+        return noteOn(film, 0);
+    });
+}
+
+std::string reply(const CheckNotes& asked) {
+    for (std::size_t i = 0; i < asked.notes.size(); ++i) {
+        Note note;
+        auto fault = wire::read(asked.notes[i].json, note);
+        if (!fault) fault = whyNot(note);
+        if (fault) return error("game " + std::to_string(i + 1) + ": " + fault->says);
+    }
+    return fine();
+}
+
 // ---- The coach ---------------------------------------------------------------------------------------
 
 /// Asks with a view that the engine could have written.
@@ -160,9 +201,36 @@ std::string reply(const AskStrategy& asked) {
     });
 }
 
+std::string reply(const Generate& asked) {
+    if (const auto refusal = turing_machine::whyNotProblem(asked.problem))
+        return answerWith("refused", wire::message(*refusal));
+    SeededChance chance(asked.seed);
+    return answerWith("code", quoted(shareCode(turing_machine::problemFor(asked.problem, chance))));
+}
+
 std::string reply(const AskDaily& asked) {
     const auto day = turing_machine::daily::dayFrom(asked.day);
     return day ? answerWith("daily", wire::message(turing_machine::daily::of(*day))) : error(day.error().says);
+}
+
+// ---- Practice ----------------------------------------------------------------------------------------
+
+std::string reply(const AskGrade& asked) {
+    return withView(asked.view, [](const turing_machine::View& view) {
+        return answerWith("grade", wire::message(turing_machine::coach::gradeIn(view.up)));
+    });
+}
+
+std::string reply(const AskLadder&) { return answerWith("ladder", wire::message(turing_machine::practice::ladder())); }
+
+std::string reply(const AskDrill& asked) {
+    if (!turing_machine::practice::isPractised(asked.idea)) return error("that is not practised");
+    return answerWith("drill", wire::message(turing_machine::practice::drillOf(asked.idea, asked.number)));
+}
+
+std::string reply(const LayOut& asked) {
+    const auto table = turing_machine::practice::laidOut(asked.game);
+    return table ? answerWith("table", wire::message(*table)) : error(table.error().says);
 }
 
 }  // namespace
@@ -212,8 +280,15 @@ std::string Engine::reply(const Submit& submit) {
 }
 
 std::string Engine::reply(const Look& look) {
-    if (!hasSeat(look.seat)) return error("there is no such seat");
-    return answerWith("view", match_->view(Seat{static_cast<std::uint8_t>(look.seat)}));
+    if (!look.seat) return match_ ? answerWith("view", match_->watch()) : error("there is no match");
+    if (!hasSeat(*look.seat)) return error("there is no such seat");
+    return answerWith("view", match_->view(Seat{static_cast<std::uint8_t>(*look.seat)}));
+}
+
+std::string Engine::reply(const AskClock&) {
+    if (!match_) return error("there is no match");
+    const auto clock = match_->clock();
+    return answerWith("clock", clock ? wire::message(*clock) : "null");
 }
 
 std::string Engine::reply(const Journal&) {
@@ -221,6 +296,34 @@ std::string Engine::reply(const Journal&) {
     std::vector<std::string> events;
     for (const Happening& happening : match_->journal()) events.push_back(happening.json);
     return answerWith("journal", listOf(events));
+}
+
+std::string Engine::reply(const OpenFilm& open) {
+    auto reel = Reel::of(open.film);
+    if (!reel) return error(reel.error().says);
+    film_ = *std::move(reel);
+    std::vector<std::string> frames;
+    for (const Frame& frame : film_->frames()) frames.push_back(wire::message(frame));
+    return answerWith("frames", listOf(frames));
+}
+
+std::string Engine::reply(const LookAt& look) {
+    if (!film_) return error("there is no film");
+    const auto view = film_->view(look.seat, look.steps);
+    return view ? answerWith("view", *view) : error(view.error().says);
+}
+
+std::string Engine::reply(const PlotPoints& plot) {
+    if (!film_) return error("there is no film");
+    if (plot.names.size() != film_->replay().players.size()) return error("every player has a name");
+    const auto points = plot::pointsIn(film_->replay());
+    if (!points) return error(points.error().says);
+    if (points->size() < 2) return answerWith("plot", quoted(""));  // nobody scored
+    return answerWith(
+        "plot",
+        quoted(plot::points(
+            *points, plot.names,
+            {.title = plot.title, .across = plot.across, .up = plot.up, .width = static_cast<double>(plot.width)})));
 }
 
 std::string Engine::answer(std::string_view json) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/random_replay.h"
+
 namespace parlour::wasm {
 namespace {
 
@@ -167,6 +169,39 @@ TEST(BrowserEngine, says_what_is_wrong_and_changes_nothing) {
              R"({"is":"Reopen","game":"turing-machine","options":{},"players":1,"journal":[{"is":"Nothing"}]})"),
          "error");
     EXPECT_EQ(engine.answer(R"({"is":"Look","seat":0})"), view);
+}
+
+TEST(BrowserEngine, draws_how_the_points_of_a_film_came_about) {
+    Engine engine;
+    const auto drawn = [&](const std::string& names) {
+        return engine.answer(R"({"is":"PlotPoints","title":"Points","across":"a","up":"u","width":360,"names":)" +
+                             names + "}");
+    };
+    EXPECT_EQ(drawn("[]"), R"({"error":"there is no film"})");
+    Film film{recorded(*findGame("turing"), "{}", 3, 1).replay, {}, {}, {}};
+    part(engine.answer(R"({"is":"OpenFilm","film":)" + wire::message(film) + "}"), "frames");
+    EXPECT_EQ(drawn(R"(["Ada","Bo"])"), R"({"error":"every player has a name"})");
+    const auto svg = part(drawn(R"(["Ada","<b>","Cy"])"), "plot");
+    EXPECT_TRUE(svg.starts_with(R"("<svg )")) << svg;
+    for (const char* some : {R"(\"0 0 360 410\")", ">Ada</text>", ">&lt;b&gt;</text>", R"(class=\"ink-2\")"})
+        EXPECT_NE(svg.find(some), std::string::npos) << some << " in " << svg;
+    film.replay.steps.resize(2);
+    part(engine.answer(R"({"is":"OpenFilm","film":)" + wire::message(film) + "}"), "frames");
+    EXPECT_EQ(part(drawn(R"(["Ada","Bo","Cy"])"), "plot"), R"("")") << "nobody has scored yet";
+}
+
+TEST(BrowserEngine, makes_new_problems) {
+    Engine engine;
+    const auto made = [&](const std::string& problem, int seed) {
+        return engine.answer(R"({"is":"Generate","problem":)" + problem + R"(,"seed":)" + std::to_string(seed) + "}");
+    };
+    const auto code = part(made(R"({"verifiers":5,"difficulty":"hard"})", 3), "code");
+    EXPECT_EQ(part(made(R"({"verifiers":5,"difficulty":"hard"})", 3), "code"), code);
+    EXPECT_NE(part(made(R"({"verifiers":5,"difficulty":"hard"})", 4), "code"), code);
+    EXPECT_EQ(engine.answer(R"({"is":"Open","game":"turing-machine","options":{"problem":{"code":)" + code +
+                            R"(}},"players":1,"seed":1})"),
+              R"({"fine":true})");
+    EXPECT_TRUE(made(R"({"verifiers":9})", 1).starts_with(R"({"refused":)")) << made(R"({"verifiers":9})", 1);
 }
 
 }  // namespace
