@@ -4,11 +4,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 import { compressed } from "./tools/compressed.ts";
+import { faceParts } from "./tools/faces.ts";
 import { serviceWorker } from "./tools/service_worker.ts";
 import { words } from "./tools/words.ts";
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), words(), serviceWorker(), compressed()],
+  plugins: [svelte({ compilerOptions: { runes: true } }), faceParts(), words(), serviceWorker(), compressed()],
   base: "./", // the server writes into <base> where the house stands
   build: {
     outDir: process.env["PARLOUR_WEB_OUT"] ?? "../build/web",

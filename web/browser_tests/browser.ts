@@ -103,6 +103,21 @@ export async function visit(
   return visitor;
 }
 
+/** Gives a page another size. Chromium's phones hear of it before they are laid out: what is measured meanwhile is no size's. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => innerHeight === height && Math.abs(document.documentElement.getBoundingClientRect().width - width) < 20, // a scrollbar's
+    size,
+  );
+}
+
+/** What each page that a test has opened shows in words, its notices among them. */
+export async function whatEverybodySees(): Promise<string> {
+  const pages = here.map(async ({ page }) => `${page.url()}\n${await page.locator("body").innerText({ timeout: 1000 }).catch(String)}`);
+  return (await Promise.all(pages)).join("\n----\n");
+}
+
 /** Closes what a test has opened, and says what the pages complained about. */
 export async function everybodyLeaves(): Promise<string[]> {
   const leaving = here.splice(0);

@@ -70,7 +70,7 @@ test("the lesson of a round of I Am Not Human has nine bars a word, and why bots
       }),
       ...pressing(one, say.notHuman.ready),
       ...pressing(one, say.notHuman.sayIt, () => page.getByLabel(say.notHuman.yourWord).fill(`кв${letters[said++]}рк`)),
-      ...pressing(one, say.notHuman.saidAloud),
+      ...pressing(one, say.notHuman.sayNothing),
       ...pressing(one, say.notHuman.end),
       ".words label:not(.off)": async (): Promise<void> => {
         await page.locator(".words label:not(.off)").first().click();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
-import { type Size, sizes, visit } from "./browser.ts";
+import { resize, type Size, sizes, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, endRound, openReader, setDials, tell } from "./machine.ts";
 import { createMachineTable, join, start } from "./tables.ts";
@@ -42,7 +42,7 @@ describe.each(["phone", "desk"] as const)("on screens like a %s", (kind) => {
     const { page } = await visit(`${house.url}/machine`, { size: kind });
     await deal(page, mode, verifiers);
     for (const size of alikes[kind]!) {
-      await page.setViewportSize(sizes[size]);
+      await resize(page, sizes[size]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await page.locator(".line").count()).toBeGreaterThan(verifiers);
       expect(await tooSmall(page, ".line", 30, 38)).toEqual([]);

@@ -1,4 +1,5 @@
 // The problem of the day: from the door without a server's help, played, found, kept; a link that challenges; in every language.
+// And with a house whose host wants that: who has played it there.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
+import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
 
@@ -53,4 +55,66 @@ test.each(["en", "es", "it", "ru"] as const)("today's are offered at the door, a
   await page.locator("input[value=turing-machine]").check({ force: true });
   await page.getByRole("link", { name: say.door.daily }).click();
   await page.getByRole("heading", { level: 1, name: say.door.daily }).waitFor();
+});
+
+const house = new House("--day-results");
+const today = new Date().toISOString().slice(0, 10);
+const tokenOf = (name: string): string => Buffer.from(name.padEnd(32, "x")).toString("base64url");
+const codeOf = (size: number): string => {
+  const { code } = (told("daily", today)["problems"] as { code: string }[])[size]!;
+  return (told("problem", code) as { code: string }).code;
+};
+/** Somebody has played here already. */
+async function send(name: string, questions: string[], hints = 0): Promise<void> {
+  const played = { rows: [{ round: 1, proposal: "123", asked: questions }], rounds: 1, hints, code: codeOf(0) };
+  const answer = await fetch(`${house.url}/api/days/${today}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ size: "easy", name, creature: "owl", token: tokenOf(name), played }),
+  });
+  expect(await answer.text()).toContain(`"${name}"`);
+}
+
+test("who has played a day's problem here is shown to those who have played it, in every language", async () => {
+  await house.open();
+  try {
+    await send("Bo", ["A", "B"], 1);
+    await send("Cy, who thinks for a day", ["A", "B", "C"]);
+    const { page } = await visit(`${house.url}/daily`, { size: "phone", forgiving: /400 \(Bad Request\)/ }); // a name that is taken
+    await page.getByText("2 games were played here.").waitFor();
+    expect(await page.getByText("Bo", { exact: true }).count()).toBe(0);
+
+    await page.getByRole("button", { name: "Easy: Play" }).click();
+    await setDials(page, codeOf(0));
+    await ask(page, "A");
+    await tell(page, codeOf(0));
+    await page.getByRole("link", { name: "Back to the day" }).click();
+    await page.getByLabel("Your name").fill("bo");
+    await page.getByRole("button", { name: "Show it here" }).click();
+    await page.getByText("Somebody here has that name").waitFor();
+    await page.getByLabel("Your name").fill("Ann");
+    await page.getByRole("button", { name: "Show it here" }).click();
+    await page.locator("ol li").nth(2).waitFor();
+    expect((await page.locator("ol li").allInnerTexts()).map((line) => line.split(/\s+/).join(" "))).toEqual([
+      "1 Ann 1 round, 1 question",
+      "2 Bo 1 round, 2 questions, 1 hint",
+      "3 Cy, who thinks for a day 1 round, 3 questions",
+    ]);
+    expect(await page.getByRole("button", { name: "Show it here" }).count()).toBe(0);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.reload();
+    await page.locator("ol li.own").getByText("Ann").waitFor();
+
+    for (const language of ["es", "it", "ru"] as const) {
+      const other = await visit(`${house.url}/daily`, {
+        size: language === "it" ? "desk" : "small",
+        language,
+        before: async (fresh) => void (await fresh.addInitScript((token) => localStorage.setItem("parlour.machine.token", token), tokenOf("Bo"))),
+      });
+      await other.page.locator("ol li.own").getByText("Bo").waitFor();
+      expect(await other.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  } finally {
+    await house.close();
+  }
 });

@@ -22,6 +22,8 @@ test.each([
   await coach.getByText(say.turing.lesson.dotChooses).waitFor();
   await page.locator(".ballot").waitFor();
   await expectPictures(page, ".slot img", 2);
+  await page.getByText(say.turing.worthThen(3, 2), { exact: true }).waitFor(); // what a pass costs is said before anybody passes
+  await page.getByRole("button", { name: say.turing.pass, exact: true }).getByText(say.turing.passCosts(2)).waitFor();
   const onWater = /water|воде/; // as the Guide is
   const left = await page.locator(".L .slot img").getAttribute("alt");
   await vote(page, onWater.test(left ?? "") ? "L" : "R");
@@ -50,7 +52,7 @@ test.each([
   await page.locator("button.role .front", { hasText: say.notHuman.youAreRobot }).waitFor();
   await page.getByLabel(say.notHuman.yourWord).fill("zeppelin");
   await page.getByRole("button", { name: say.notHuman.sayIt }).click();
-  await page.getByRole("button", { name: say.notHuman.saidAloud }).click();
+  await page.getByRole("button", { name: say.notHuman.sayNothing }).click();
   await page.getByRole("button", { name: say.notHuman.readyToVote }).click();
   await coach.getByText(words.vote).waitFor();
   await page.locator(".words label", { hasText: words.company.human.word }).click();

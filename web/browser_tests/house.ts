@@ -1,6 +1,6 @@
 // A real server for tests: build/parlour serve on a free port, with a folder of its own that is thrown away.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,8 +8,12 @@ import { createInterface } from "node:readline";
 /** Where the server and the pages were built. */
 export const build = process.env["PARLOUR_BUILD"] ?? join(import.meta.dirname, "../../build");
 
+// In memory where the system has such a folder: what pages do must not wait for a disk that all other tests share. What a disk does is
+// shown by the server's own tests.
+const folders = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
 export class House {
-  readonly #data = mkdtempSync(join(tmpdir(), "parlour-"));
+  readonly #data = mkdtempSync(join(folders, "parlour-"));
   #process: ChildProcess | undefined;
   #port = 0;
   readonly #options: readonly string[];

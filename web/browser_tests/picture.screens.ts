@@ -72,7 +72,7 @@ test.each(looks)("I Am Not Human, $size, dark: $dark", async (look) => {
   await ada.page.getByLabel(/^Why/).fill("It hangs in the corner, and nobody ever lights it.");
   await photograph(ada.page, "human-explaining", look);
   await ada.page.getByRole("button", { name: "Explain", exact: true }).click();
-  await ada.page.getByRole("button", { name: "Vote now" }).click();
+  await ada.page.getByRole("button", { name: ada.say.notHuman.end, exact: true }).click();
   await bo.page.locator(".words label").last().click();
   await photograph(bo.page, "human-vote", look);
   for (const { page } of all) {

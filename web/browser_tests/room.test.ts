@@ -8,10 +8,9 @@ import type { GameName } from "../src/engine/engine.ts";
 import type { protocol } from "../src/generated/wire.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { inAHurry } from "./bots.ts";
-import { visit, type Visit } from "./browser.ts";
+import type { Settings } from "./browser.ts";
 import { House } from "./house.ts";
-import { moveOn, roomWords, tvOf } from "./room.ts";
-import { createMachineTable, createTable, join, start } from "./tables.ts";
+import { curtainOf, type DeviceName, gather, machineCode, moveOn, openTable, passOn } from "./room.ts";
 
 const house = new House(...inAHurry);
 beforeAll(() => house.open());
@@ -61,35 +60,14 @@ const laidPictures = (page: Page): Promise<string[]> => picturesOf(page, ".colum
 
 const words = ["quetzal", "zeppelin", "marzipan", "kettle", "orbit", "velvet", "anchor", "thunder", "saffron", "tundra", "pebble", "walnut", "lantern", "magnet", "sardine", "trumpet", "glacier", "cactus", "button", "feather"];
 
-const openTable: Partial<Record<GameName, (host: Visit) => Promise<string>>> = {
-  turing: (host) => createTable(host, "turing", "Ana"),
-  "not-human": (host) => createTable(host, "not-human", "Ana", () => host.page.getByRole("radio", { name: "3", exact: true }).check({ force: true })),
-  "turing-machine": (host) => createMachineTable(host, "Ana", 2), // whose code is 435
-};
-
 describe("a TV, two phones, a tablet for two, somebody far away and a bot", () => {
   test.each(Object.keys(openTable) as GameName[])("play %s to its end", { timeout: 420_000 }, async (game) => {
-    const ana = await visit(house.url);
-    const url = await openTable[game]!(ana);
     let tvHeard: Heard[] = [];
-    const tv = await visit(tvOf(url), { size: "wide", before: (page) => Promise.resolve(void (tvHeard = listen(page))) });
-    const bo = await join(url, "Bo");
-    const far = await join(url, "Far", { size: "desk" });
     let tabletHeard: Heard[] = [];
-    const tablet = await join(url, "Cy", { size: "tablet", before: (page) => Promise.resolve(void (tabletHeard = listen(page))) });
-    await tablet.page.getByText(roomWords.share).click();
-    await tablet.page.getByLabel(roomWords.theirName).fill("Di");
-    await tablet.page.getByRole("button", { name: roomWords.addHere }).click();
-    await tablet.page.getByRole("list", { name: roomWords.here }).getByText("Di").waitFor();
-    await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 6`, exact: true }).click();
-    await ana.page.getByText(roomWords.show).click();
-    await ana.page.getByLabel(roomWords.controllers).check();
-    await start(ana, 6);
-
-    for (const { page } of [ana, bo]) await page.locator(".game.hand").waitFor();
-    await far.page.getByRole("button", { name: roomWords.showAll }).click();
-    const curtain = tablet.page.getByRole("region", { name: roomWords.curtain });
-    await curtain.waitFor();
+    const before = (keep: (heard: Heard[]) => void) => (page: Page) => Promise.resolve(keep(listen(page)));
+    const settings: Partial<Record<DeviceName, Settings>> = { tv: { before: before((heard) => (tvHeard = heard)) }, tablet: { before: before((heard) => (tabletHeard = heard)) } };
+    const { ana, tv, bo, far, tablet } = await gather(game, (device) => ({ at: house.url, settings: settings[device] ?? {} }));
+    const curtain = curtainOf(tablet);
     expect(await complaintsOfAxe(tablet.page)).toEqual([]);
 
     const own = new Map<string, string[]>(); // by who looks: what only they may see, in this round
@@ -108,35 +86,22 @@ describe("a TV, two phones, a tablet for two, somebody far away and a bot", () =
       for (const { page } of [ana, bo, far]) {
         const secret = await ownPictures(page);
         if (secret.length > 0) await expectNoneOf(secret, tv.page, "the Responder's row");
-        if (await moveOn(page, word, "435")) ++moves;
+        if (await moveOn(page, word, machineCode)) ++moves;
       }
       if (moves > 2 && looked.size > 0 && !reloaded) {
         reloaded = true;
         await tablet.page.reload();
         await curtain.waitFor(); // nobody looks until they say so
       }
-      const next = curtain.locator(".brass");
-      if (await next.isVisible()) {
-        const name = /I am (\w+)/.exec(await next.innerText())![1]!;
-        await next.click({ timeout: 2000 }).catch(() => undefined);
-        if (!(await tablet.page.getByText(roomWords.has(name)).waitFor({ timeout: 5000 }).then(() => true, () => false))) continue;
+      await passOn(tablet, word, async (name) => {
         looked.add(name);
-        await tablet.page.locator(".shield img, .ballot, .panel button, .reader").first().waitFor({ timeout: 5000 }).catch(() => undefined); // what is theirs to do
         for (const [other, ids] of own) if (other !== name) await expectNoneOf(ids, tablet.page, `${other}'s, before ${name}`);
         own.set(name, await ownPictures(tablet.page));
         const notes = tablet.page.locator(".paper textarea");
-        if (await notes.isVisible()) {
-          expect(await drawnAndKept(tablet.page)).not.toContain(`only ${name === "Cy" ? "Di" : "Cy"} knows`);
-          await notes.fill(`only ${name} knows`);
-        }
-        for (let tries = 0; tries < 4 && !(await curtain.isVisible()); ++tries) {
-          if (!(await moveOn(tablet.page, word, "435"))) await tablet.page.waitForTimeout(100); // first, a reveal may have to be put away
-        }
-        const covered = curtain.waitFor({ timeout: 4000 }).catch(() => tablet.page.getByRole("button", { name: roomWords.cover, exact: true }).click({ timeout: 2000 }));
-        await covered.catch(() => undefined); // the game may be over meanwhile
-      } else {
-        await moveOn(tablet.page, word, "435");
-      }
+        if (!(await notes.isVisible())) return;
+        expect(await drawnAndKept(tablet.page)).not.toContain(`only ${name === "Cy" ? "Di" : "Cy"} knows`);
+        await notes.fill(`only ${name} knows`);
+      });
     }
 
     expect(looked, "both have had the tablet").toEqual(new Set(["Cy", "Di"]));

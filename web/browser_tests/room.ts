@@ -1,11 +1,73 @@
-// What tests need where all are in one room: its words, the TV's address, and hands that make whatever move can be made.
+// What tests need where all are in one room: its words, the TV's address, who comes in, and hands that make whatever move can be made.
 import type { Locator, Page } from "playwright-core";
 
+import type { GameName } from "../src/engine/engine.ts";
 import { words as roomWords } from "../src/room/words/en.ts";
-import { words } from "./browser.ts";
+import { type Settings, visit, type Visit, words } from "./browser.ts";
+import { createMachineTable, createTable, join, start } from "./tables.ts";
 
 export { roomWords };
 export const tvOf = (url: string): string => `${url}/tv`;
+
+/** A TV, two phones before it, a tablet with two seats, somebody far away; and a bot sits with them. */
+export const devices = ["ana", "tv", "bo", "far", "tablet"] as const;
+export type DeviceName = (typeof devices)[number];
+export type Room = Record<DeviceName, Visit>;
+/** How each of them comes in: over which address, and with what. */
+export type Door = (device: DeviceName) => { at: string; settings?: Settings };
+
+export const openTable: Partial<Record<GameName, (host: Visit) => Promise<string>>> = {
+  turing: (host) => createTable(host, "turing", "Ana"),
+  "not-human": (host) => createTable(host, "not-human", "Ana", () => host.page.getByRole("radio", { name: "3", exact: true }).check({ force: true })),
+  "turing-machine": (host) => createMachineTable(host, "Ana", 2),
+};
+export const machineCode = "435"; // of that problem
+
+/** Everybody comes in, and the game begins. */
+export async function gather(game: GameName, door: Door): Promise<Room> {
+  const ana = await visit(door("ana").at, door("ana").settings);
+  const { pathname } = new URL(await openTable[game]!(ana));
+  const to = (device: DeviceName): string => new URL(pathname, door(device).at).href;
+  const tv = await visit(tvOf(to("tv")), { size: "wide", ...door("tv").settings });
+  const bo = await join(to("bo"), "Bo", door("bo").settings);
+  const far = await join(to("far"), "Far", { size: "desk", ...door("far").settings });
+  const tablet = await join(to("tablet"), "Cy", { size: "tablet", ...door("tablet").settings });
+  await tablet.page.getByText(roomWords.share).click();
+  await tablet.page.getByLabel(roomWords.theirName).fill("Di");
+  await tablet.page.getByRole("button", { name: roomWords.addHere }).click();
+  await tablet.page.getByRole("list", { name: roomWords.here }).getByText("Di").waitFor();
+  await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: 6`, exact: true }).click();
+  await ana.page.getByText(roomWords.show).click();
+  await ana.page.getByLabel(roomWords.controllers).check();
+  await start(ana, 6);
+  for (const { page } of [ana, bo]) await page.locator(".game.hand").waitFor();
+  await far.page.getByRole("button", { name: roomWords.showAll }).click();
+  await curtainOf(tablet).waitFor();
+  return { tv, ana, bo, far, tablet };
+}
+export const curtainOf = ({ page }: Visit): Locator => page.getByRole("region", { name: roomWords.curtain });
+
+/** Whoever is to have the tablet takes it, does what can be done, and covers it; says whether anybody made a move. `looks` is told who has it. */
+export async function passOn(tablet: Visit, word: () => string, looks: (name: string) => Promise<void> = async () => undefined): Promise<boolean> {
+  const { page } = tablet;
+  const curtain = curtainOf(tablet);
+  const next = curtain.locator(".brass");
+  if (!(await next.isVisible())) return moveOn(page, word, machineCode);
+  const name = /I am (\w+)/.exec(await next.innerText({ timeout: 2000 }).catch(() => ""))?.[1];
+  if (name === undefined) return false;
+  await next.click({ timeout: 2000 }).catch(() => undefined);
+  if (!(await page.getByText(roomWords.has(name)).waitFor({ timeout: 5000 }).then(() => true, () => false))) return false;
+  await page.locator(".shield img, .ballot, .panel button, .reader").first().waitFor({ timeout: 5000 }).catch(() => undefined); // what is theirs to do
+  await looks(name);
+  let moved = false;
+  for (let tries = 0; tries < 4 && !(await curtain.isVisible()); ++tries) {
+    if (await moveOn(page, word, machineCode)) moved = true;
+    else await page.waitForTimeout(100); // first, a reveal may have to be put away
+  }
+  const covered = curtain.waitFor({ timeout: 4000 }).catch(() => page.getByRole("button", { name: roomWords.cover, exact: true }).click({ timeout: 2000 }));
+  await covered.catch(() => undefined); // the game may be over meanwhile
+  return moved;
+}
 
 const say = words.en;
 /** Makes one move if there is one to make on this page; says whether it did. What has gone meanwhile is no matter. */

@@ -56,7 +56,7 @@ test.each([1, 4])("a processor %s times as slow", { timeout: 300_000 }, async (r
     await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
     await page.getByLabel(say.notHuman.yourWord).fill("zeppelin");
     await page.getByRole("button", { name: say.notHuman.sayIt }).click();
-    await page.getByRole("button", { name: say.notHuman.saidAloud }).click();
+    await page.getByRole("button", { name: say.notHuman.sayNothing }).click();
     await page.getByRole("button", { name: say.notHuman.readyToVote }).click();
     await page.locator(".words label", { hasText: say.notHuman.lesson.company.human.word }).click();
     await page.locator(".panel .brass").click();

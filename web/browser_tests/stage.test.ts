@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type Size, sizes, visit } from "./browser.ts";
+import { resize, type Size, sizes, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { createTable, join, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
@@ -25,7 +25,7 @@ test("a keyboard that takes half of a phone leaves all nine pictures in sight, a
   const { page, say } = await visit(`${house.url}/first/not-human`);
   await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
   await page.getByLabel(say.notHuman.yourWord).focus();
-  await page.setViewportSize({ width: 390, height: 500 }); // the page is laid out anew above the keyboard
+  await resize(page, { width: 390, height: 500 }); // the page is laid out anew above the keyboard
   const field = (await page.getByLabel(say.notHuman.yourWord).boundingBox())!;
   expect(field.y + field.height).toBeLessThanOrEqual(500);
   await page.evaluate(() => scrollTo(0, 0));

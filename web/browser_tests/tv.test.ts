@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gamesOfTheEngine } from "../src/generated/wire.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { inAHurry } from "./bots.ts";
-import { type Size, sizes, visit, type Visit } from "./browser.ts";
+import { resize, type Size, sizes, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { roomWords, tvOf } from "./room.ts";
 import { createMachineTable, createTable, join, start } from "./tables.ts";
@@ -29,7 +29,7 @@ async function expectInSight(page: Page, ...what: string[]): Promise<void> {
 /** On every size of screen, one after the other. */
 async function onEveryScreen({ page }: Visit, look: () => Promise<void>): Promise<void> {
   for (const size of screens) {
-    await page.setViewportSize(sizes[size]);
+    await resize(page, sizes[size]);
     await look();
   }
 }
@@ -130,7 +130,7 @@ test("phones are controllers before a TV, and each may leave that", async () => 
   }
   expect(await complaintsOfAxe(bo.page)).toEqual([]);
   for (const size of ["phone", "landscape", "desk"] as const) {
-    await bo.page.setViewportSize(sizes[size]);
+    await resize(bo.page, sizes[size]);
     expect(await bo.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await bo.page.getByRole("button", { name: roomWords.showAll }).click();

@@ -20,7 +20,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["*.test.ts", "*.screens.ts", "*.bench.ts"],
+    include: ["*.test.ts", "*.screens.ts", "*.film.ts", "*.bench.ts"],
     setupFiles: ["setup.ts"],
     maxWorkers: 3,
     isolate: false,

@@ -95,7 +95,7 @@ describe.each([
           await isGone(field);
         },
       },
-      { when: key(words.saidAloud), play: (said) => hands.press(said).then(() => isGone(said)) },
+      { when: key(words.sayNothing), play: (said) => hands.press(said).then(() => isGone(said)) },
       { when: key(words.readyToVote), play: (ready) => hands.press(ready).then(() => isGone(ready)) },
       {
         when: key(words.pickFirst),

@@ -2,7 +2,7 @@
 // /?scene=turing-voting&seat=1&language=it shows one; without a scene there is a list.
 import { mount } from "svelte";
 
-import "../src/design/fonts.css";
+import "../src/generated/faces/faces.css";
 import "../src/design/tokens.css";
 import "../src/design/base.css";
 import { loadEngine } from "../src/engine/load.ts";

@@ -2,7 +2,7 @@
 // App.svelte chooses the page; words/ speaks; design/ draws.
 import { mount } from "svelte";
 
-import "./design/fonts.css";
+import "./generated/faces/faces.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import App from "./App.svelte";

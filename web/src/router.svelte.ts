@@ -1,6 +1,9 @@
 // Which page the address names, and moving between pages without loading them again.
-// "" is the door, "t/CODE" a table, "t/CODE/tv" the same on a TV, "first/GAME" a guided first round, "machine" Turing Machine alone, "machine/CODE" one problem of it, "daily" and "daily/DAY" the problems of a day: all relative to
-// <base>, because a proxy may show the house under a path of its own.
+// "" is the door, "t/CODE" a table, "t/CODE/tv" the same on a TV, "first/GAME" a guided first round, "pass/GAME" a game on one device
+// without a server, "film/CODE/NUMBER" a game that is over and "film" one from a file, "machine" Turing Machine alone, "machine/CODE"
+// one problem of it, "machine/ladder", "machine/practice" and "machine/box" what their names say, "daily" and "daily/DAY" the problems of a day,
+// "print" and "print/..." what is for paper,
+// "memories" what this browser remembers of its player: all relative to <base>, because a proxy may show the house under a path of its own.
 
 export type Page =
   | { is: "Door" }
@@ -8,16 +11,25 @@ export type Page =
   | { is: "Tv"; code: string }
   | { is: "Machine"; problem: string | null }
   | { is: "Daily"; day: string | null }
+  | { is: "Film"; code: string | null; game: number }
   | { is: "FirstRound"; game: string }
+  | { is: "Print"; what: string | null; which: string | null }
+  | { is: "Pass"; game: string }
+  | { is: "Memories" }
   | { is: "Nowhere" };
 
 export function pageOf(path: string): Page {
   const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decode);
   if (first === "t" && second && third === "tv" && more.length === 0) return { is: "Tv", code: second.toLowerCase() };
+  if (first === "print" && more.length === 0) return { is: "Print", what: second ?? null, which: third ?? null };
+  if (first === "film" && second && /^[1-9]\d{0,5}$/.test(third ?? "") && more.length === 0) return { is: "Film", code: second.toLowerCase(), game: Number(third) };
   if (third !== undefined) return { is: "Nowhere" };
   if (first === undefined) return { is: "Door" };
   if (first === "t" && second) return { is: "Table", code: second.toLowerCase() };
   if (first === "first" && second) return { is: "FirstRound", game: second };
+  if (first === "pass" && second) return { is: "Pass", game: second };
+  if (first === "film" && second === undefined) return { is: "Film", code: null, game: 0 };
+  if (first === "memories" && second === undefined) return { is: "Memories" };
   if (first === "daily") return { is: "Daily", day: second ?? null };
   if (first === "machine") return { is: "Machine", problem: second ?? null };
   return { is: "Nowhere" };

@@ -3,6 +3,7 @@
 const addresses = new Set(files.map((file) => new URL(file, location.href).href));
 const ours = "parlour-"; // others may keep something on the same origin, too
 const shelf = `${ours}${version}`;
+const decks = `${ours}decks`; // room/pass/decks.ts puts pictures there, for games without a network
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(shelf).then((cache) => cache.addAll([...addresses])));
@@ -11,7 +12,7 @@ self.addEventListener("install", (event) => {
 // A new version waits until no page of the old one is open: a page must not lose the files that it may still need.
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name.startsWith(ours) && name !== shelf) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith(ours) && name !== shelf && name !== decks) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -22,7 +23,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (addresses.has(url.href)) event.respondWith(kept(request));
+  else if (addresses.has(url.href) || url.pathname.includes("/api/decks/")) event.respondWith(kept(request));
 });
 
 // The newest page if there is a network, else the one that was kept: all our addresses are the same page.

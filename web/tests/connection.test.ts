@@ -173,6 +173,46 @@ describe("a connection", () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
+  test("is back within a second or so, ten times, before it takes more time", () => {
+    for (let tries = 0; tries < 10; ++tries) {
+      socket().onclose?.();
+      pass(1000);
+    }
+    expect(sockets.length).toBe(11);
+    socket().onclose?.();
+    pass(1000);
+    expect(sockets.length).toBe(11);
+  });
+
+  test("with a wish that is not answered asks after two seconds of silence, and takes it for broken after four", () => {
+    greet();
+    pass(5000);
+    void connection.request({ is: "Start" });
+    pass(1500);
+    expect(socket().said.at(-1)).toMatchObject({ is: "Request" });
+    pass(500);
+    expect(socket().said.at(-1)).toEqual({ is: "Ping" });
+    pass(1500);
+    expect(sockets.length).toBe(1);
+    pass(1000);
+    expect(sockets[0]!.isClosed).toBe(true);
+    expect(sockets.length).toBe(2);
+    greet();
+    expect(requests(socket())).toEqual(requests(sockets[0]!));
+  });
+
+  test("waits for a server that is only slow", () => {
+    greet();
+    void connection.request({ is: "Start" });
+    for (let seconds = 0; seconds < 30; seconds += 2) {
+      pass(2000);
+      expect(socket().said.at(-1)).toEqual({ is: "Ping" });
+      socket().said.pop();
+      socket().tells({ is: "Pong", now });
+    }
+    expect(sockets.length).toBe(1);
+  });
+
   test("hurries when the network is back", () => {
     greet();
     socket().onclose?.();

@@ -1,7 +1,7 @@
 // Days and what is kept of them: the calendar, the first try, days in a row, links that challenge.
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { after, challengeIn, choose, chosenFor, dayOf, isDay, linkTo, note, resultOf, results, streak, weeksOf } from "../src/machine/daily/days.ts";
+import { after, challengeIn, choose, chosenFor, dayOf, dayToken, isDay, linkTo, movesOf, note, resultOf, results, streak, weeksOf } from "../src/machine/daily/days.ts";
 
 const found = { found: true, rounds: 2, questions: 5, hints: 0 };
 const missed = { ...found, found: false };
@@ -38,6 +38,26 @@ test("the first try counts, for each size of a day", () => {
   expect(resultOf(results(), "2026-11-17", "easy")).toEqual(missed);
   expect(resultOf(results(), "2026-11-17", "standard")).toEqual(found);
   expect(resultOf(results(), "2026-11-16", "easy")).toBeNull();
+});
+
+test("moves are kept while a house may want them, and say nothing that was not done", () => {
+  const sheet = { rows: [{ round: 1, proposal: "241", asked: ["A"] }], hints: 2 };
+  const view = { up: { sheets: [sheet], round: 3, lastCodes: { codes: [{ code: "241", right: true }] } } } as unknown as Parameters<typeof movesOf>[0];
+  const moves = { rows: sheet.rows, rounds: 3, hints: 2, code: "241" };
+  expect(movesOf(view)).toEqual(moves);
+  const played = { ...found, moves: movesOf(view) };
+  note({ day: "2026-11-17", size: "easy", code: "x" }, played);
+  note({ day: "2026-11-19", size: "easy", code: "x" }, played);
+  expect(resultOf(results(), "2026-11-17", "easy")?.moves).toEqual(moves);
+  note({ day: "2026-11-21", size: "easy", code: "x" }, played);
+  expect(resultOf(results(), "2026-11-17", "easy")).toEqual(found);
+  expect(resultOf(results(), "2026-11-19", "easy")?.moves).toEqual(moves);
+});
+
+test("a browser has one secret for its results", () => {
+  expect(dayToken.get()).toBe("");
+  expect(dayToken.make()).toMatch(/^[\w-]{43}$/);
+  expect(dayToken.make()).toBe(dayToken.get());
 });
 
 test("a problem is one of a day only as long as it is the one that was chosen there", () => {

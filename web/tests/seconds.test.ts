@@ -1,7 +1,7 @@
 // A countdown speaks when a second is over, not more often, and ends.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { eachSecond } from "../src/design/seconds.ts";
+import { clockOf, eachSecond } from "../src/design/seconds.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -24,3 +24,5 @@ test("who stops it hears no more, and a limit that is over is told once", () => 
   expect(told.at(-1)).toBe(0);
   expect(told.length).toBeLessThanOrEqual(3);
 });
+
+test("hours are shown where there are some", () => expect([0, 59, 61, 3599, 3600, 86_399, 3 * 86_400].map(clockOf)).toEqual(["0:00", "0:59", "1:01", "59:59", "1:00:00", "23:59:59", "72:00:00"]));

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 const text = readFileSync(join(import.meta.dirname, "../src/service_worker.js"), "utf8");
 
-test("a new version deletes the shelves of older ones, and nothing of another program on the same origin", async () => {
-  const names = new Set(["parlour-old", "parlour-new", "another-app-on-this-origin"]);
+test("a new version deletes the shelves of older ones, keeps decks, and nothing of another program on the same origin", async () => {
+  const names = new Set(["parlour-old", "parlour-new", "parlour-decks", "another-app-on-this-origin"]);
   const handlers = new Map<string, (event: object) => void>();
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
@@ -18,5 +18,5 @@ test("a new version deletes the shelves of older ones, and nothing of another pr
   let tidy: Promise<unknown> = Promise.resolve();
   handlers.get("activate")!({ waitUntil: (promise: Promise<unknown>) => (tidy = promise) });
   await tidy;
-  expect([...names]).toEqual(["parlour-new", "another-app-on-this-origin"]);
+  expect([...names]).toEqual(["parlour-new", "parlour-decks", "another-app-on-this-origin"]);
 });

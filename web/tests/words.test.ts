@@ -20,7 +20,7 @@ const houseWords = import.meta.glob("../src/words/refusals/*.ts");
 /** Said only to programs: those that do not keep to the protocol, and those that ask over HTTP. */
 const toPrograms = new Set(
   ("noMessage helloTwice noHello stopping broken noSuchView noReplay malformed nothingHere wrongMethod noSocket unreadable foreignPage " +
-    "wrongType tooLong notOurs noSuchReplay wrongQuestion noSuchPicture noSuchPage manyConnections webSocketVersion webSocketKey noRequest ambiguous noMetrics").split(" "),
+    "wrongType tooLong notOurs noSuchReplay wrongQuestion noSuchPicture noSuchPage manyConnections tooManyHeaders webSocketVersion webSocketKey noRequest ambiguous noMetrics noSuchDay noSuchSize noResults").split(" "),
 );
 /** Said by the pages themselves. */
 const byPages = ["closed"];

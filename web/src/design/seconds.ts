@@ -10,3 +10,10 @@ export function eachSecond(endsAt: number, now: () => number, tell: (left: numbe
   tick();
   return () => clearTimeout(timer);
 }
+
+/** As a clock shows it: minutes and seconds, and hours where there are some. */
+export function clockOf(seconds: number): string {
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, two(seconds % 60)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

@@ -15,13 +15,14 @@ export async function goToNewTable(
   name: string,
   setup: Partial<protocol.Setup> = {},
   bots = 0,
+  watching = false,
 ): Promise<string | null> {
   try {
     const token = newToken();
     const options = { ...newOptions(game), ...(setup.options as object | undefined) };
     const code = await openTable({ ...setup, options, game, seats: games[game].most, language: say.language }, name, token);
     keepVisit({ code, token, person: null, game, at: Date.now() });
-    expectCompany(code, bots);
+    expectCompany(code, bots, watching);
     go(`t/${code}`);
     return null;
   } catch (error) {

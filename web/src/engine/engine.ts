@@ -1,6 +1,6 @@
 // The rules in the browser: the same C++ that referees on the server, behind types. It judges a command before it is
 // sent, and referees a game alone. wasm/engine.cpp answers; load.ts fetches the module once.
-import type { Games, turing_machine } from "../generated/wire.ts";
+import type { coach, Games, protocol, turing_machine } from "../generated/wire.ts";
 import type { Ask } from "./module.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -62,7 +62,13 @@ export class Engine {
     return this.#question(`{"is":"EndTime"}`)["events"] as Games[G]["event"][];
   }
 
-  view<G extends GameName>(seat: number): Games[G]["view"] {
+  /** The limit of the rules that runs now: another one has another number. */
+  clock(): { number: number; milliseconds: number } | null {
+    return this.#question(`{"is":"AskClock"}`)["clock"] as { number: number; milliseconds: number } | null;
+  }
+
+  /** What a seat knows; null: a watcher. */
+  view<G extends GameName>(seat: number | null): Games[G]["view"] {
     return this.#question(JSON.stringify({ is: "Look", seat }))["view"] as Games[G]["view"];
   }
 
@@ -71,9 +77,29 @@ export class Engine {
     return this.#question(`{"is":"Journal"}`)["journal"] as unknown[];
   }
 
+  /** Opens a game that is over; what is not one, or does not fit, is an EngineError that says why. What people saw at once is a frame. */
+  openFilm(film: unknown): protocol.Frame[] {
+    return this.#question(JSON.stringify({ is: "OpenFilm", film }))["frames"] as protocol.Frame[];
+  }
+
+  /** What a seat, or a watcher (null), saw of the film after so many steps. */
+  lookAt<G extends GameName>(seat: number | null, steps: number): Games[G]["view"] {
+    return this.#question(JSON.stringify({ is: "LookAt", seat, steps }))["view"] as Games[G]["view"];
+  }
+
+  /** How the points of the film came about, as SVG; empty if nobody scored. Its shapes have the classes of the seats' inks. */
+  plotPoints(around: { title: string; across: string; up: string }, names: readonly string[], width: number): string {
+    return this.#question(JSON.stringify({ is: "PlotPoints", ...around, names, width }))["plot"] as string;
+  }
+
   /** The codes that are still possible for who sees this view and misses nothing. */
   codesLeft(view: turing_machine.View): string[] {
     return this.#question(`{"is":"Deduce","view":${this.#json(view)}}`)["codes"] as string[];
+  }
+
+  /** A game of Turing Machine that is played with the cardboard of the box, as it stands. */
+  layOut(game: coach.CardboardGame): coach.CardboardTable {
+    return this.#question(JSON.stringify({ is: "LayOut", game }))["table"] as coach.CardboardTable;
   }
 
   playthrough<G extends GameName>(game: G, options: Partly<Games[G]["options"]>, players: number, seed: number): string {

@@ -11,6 +11,7 @@ import type { Component, Snippet } from "svelte";
 import type { Creature } from "../design/faces.ts";
 import type { GameName, Games, Partly } from "../engine/engine.ts";
 import type { Refusal } from "../engine/refusal.ts";
+import type { FilmedRound, Poster } from "../film/poster.ts";
 import type { protocol } from "../generated/wire.ts";
 
 export type { Refusal };
@@ -37,9 +38,10 @@ export interface Notebook {
   write(text: string): void;
 }
 
-/** How much of a game a screen shows: all of it; what lies face up, to a whole room, where nobody touches it (a TV); or what is
- * in one's hand and can be done, where a TV shows the rest (S-H4). */
-export type Part = "all" | "stage" | "hand";
+/** How much of a game a screen shows: all of it; what lies face up, to a whole room, where nobody touches it (a TV); what is in
+ * one's hand and can be done, where a TV shows the rest (S-H4); or all of it when it is over and nothing can be done (a film), where
+ * a reveal lasts as long as the events that brought it. */
+export type Part = "all" | "stage" | "hand" | "film";
 
 export interface GameProps<G extends GameName> {
   /** What this seat, or a watcher, knows now. It is replaced whole after each change. */
@@ -78,6 +80,14 @@ export interface GameProps<G extends GameName> {
   afterwards?: Snippet | undefined;
 }
 
+/** What lay face down at a moment of a film, from the views of all seats. */
+export interface FaceDownProps<G extends GameName> {
+  views: readonly Games[G]["view"][];
+  facts: readonly Games[G]["facts"][];
+  seats: readonly SeatFacts[];
+  pictures: Pictures;
+}
+
 export interface FormProps<G extends GameName> {
   start: Games[G]["options"];
   onchange: (options: Partly<Games[G]["options"]>) => void;
@@ -97,5 +107,8 @@ export interface GamePage<G extends GameName> {
   /** What a new table plays where its host chose nothing; whatever is not said is as the engine has it. */
   newOptions?: () => Partly<Games[G]["options"]>;
   screen: () => Promise<{ default: Component<GameProps<G>> }>;
+  faceDown?: () => Promise<{ default: Component<FaceDownProps<G>> }>;
+  /** The rounds of a film as pictures to be shared. */
+  posters?: () => Promise<{ postersOf: (rounds: readonly FilmedRound<G>[], seats: readonly SeatFacts[]) => Poster[] }>;
   optionsForm: () => Promise<{ default: Component<FormProps<G>> }>;
 }

@@ -12,8 +12,10 @@ export function summaryOf(game: GameName, { options, deck, thinkingSeconds }: pr
   return line.join(" · ");
 }
 
-/** A deck by its name in the player's language; one that this house added keeps its own. */
+/** A deck by its name in the player's language; one that this house added keeps its own, a table's own ("own:...") is called so, and one
+ * that was painted from a word ("own:tales:word") is called by both. */
 export function deckName(deck: string): string {
   const known: Partial<Record<string, string>> = say.door.deckNames;
-  return known[deck] ?? deck;
+  const [mark = "", kind = "", word] = deck.split(":");
+  return mark === "own" && word !== undefined ? say.door.paintedDeck(known[kind] ?? kind, word) : (known[mark] ?? deck);
 }

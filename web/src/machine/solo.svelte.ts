@@ -5,9 +5,13 @@ import type { Engine, Partly } from "../engine/engine.ts";
 import type { Notebook, Refusal } from "../games/contract.ts";
 import type { turing_machine } from "../generated/wire.ts";
 import { keep, kept } from "../keep.ts";
+import { noteAlone } from "../memories/noting.ts";
+import { nameUsedLast } from "../table/visits.ts";
+import { say } from "../words/index.svelte.ts";
 
 type Options = Partly<turing_machine.Options>;
 interface Kept {
+  id?: string; // of this game and no other, so that it is noted once
   options: Options;
   journal: unknown[];
   notes: string;
@@ -30,10 +34,10 @@ export class Solo {
   view = $state.raw<turing_machine.View>()!;
   events = $state.raw<turing_machine.PublicEvent[]>([]);
   #notes = "";
-  readonly #kept: boolean;
+  readonly #id: string | null; // null: it is not kept
 
-  private constructor(engine: Engine, options: Options, notes: string, isKept = true) {
-    this.#kept = isKept;
+  private constructor(engine: Engine, options: Options, notes: string, id: string | null) {
+    this.#id = id;
     this.#engine = engine;
     this.options = options;
     this.#notes = notes;
@@ -42,9 +46,9 @@ export class Solo {
 
   /** A lesson is not kept: the game that was left for it waits. */
   static deal(engine: Engine, options: Options, keeping: "kept" | "not kept" = "kept"): Solo {
-    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const [seed = 0, half = 0, other = 0] = crypto.getRandomValues(new Uint32Array(3));
     engine.open("turing-machine", options, 1, seed);
-    const solo = new Solo(engine, options, "", keeping === "kept");
+    const solo = new Solo(engine, options, "", keeping === "kept" ? `${half.toString(36)}-${other.toString(36)}` : null);
     solo.#keep();
     return solo;
   }
@@ -59,7 +63,7 @@ export class Solo {
     if (!game) return null;
     try {
       engine.reopen("turing-machine", game.options, 1, game.journal);
-      return new Solo(engine, game.options, game.notes);
+      return new Solo(engine, game.options, game.notes, game.id ?? "before");
     } catch {
       keep(place, null); // written by another version of the rules, or by hand
       return null;
@@ -75,6 +79,7 @@ export class Solo {
     this.view = this.#engine.view<"turing-machine">(0);
     this.events = outcome.events;
     this.#keep();
+    if (this.#id !== null && this.view.up.end) this.#note(this.#id);
     return null;
   };
 
@@ -95,11 +100,16 @@ export class Solo {
     };
   }
 
+  #note(id: string): void {
+    const name = nameUsedLast.get() || say.table.you;
+    void noteAlone({ id, game: "turing-machine", name, options: this.options, journal: this.#engine.journal() });
+  }
+
   /** A game that is over is not kept: there is nothing to go on with. */
   #keep(): void {
-    if (!this.#kept) return;
+    if (this.#id === null) return;
     if (this.view.up.end) return void keep(place, null);
-    const game: Kept = { options: this.options, journal: this.#engine.journal(), notes: this.#notes };
+    const game: Kept = { id: this.#id, options: this.options, journal: this.#engine.journal(), notes: this.#notes };
     keep(place, JSON.stringify(game));
   }
 }

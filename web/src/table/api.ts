@@ -16,8 +16,9 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const response = await fetch(new URL(`api/${path}`, document.baseURI), {
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     ...(body === undefined
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
@@ -49,6 +50,36 @@ export function askVersion(): Promise<protocol.ProgramVersion> {
 /** What is known of a table from outside. */
 export function lookAt(code: string): Promise<protocol.TableLine> {
   return ask<protocol.TableLine>(`tables/${encodeURIComponent(code)}`);
+}
+
+/** Whom a table waits for that is played over days, and since when (S-L5). */
+export function askTurn(code: string): Promise<protocol.WaitsFor> {
+  return ask<protocol.WaitsFor>(`tables/${encodeURIComponent(code)}/turn`);
+}
+
+/** A game that is over, as the file that the house gives of it. */
+export async function replayText(code: string, game: number): Promise<string> {
+  const response = await fetch(new URL(`api/tables/${encodeURIComponent(code)}/games/${game}`, document.baseURI));
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.text();
+}
+
+/** A game that is over, with all that is needed to look at it (S-G7). */
+export function askFilm(code: string, game: number): Promise<protocol.Film> {
+  return ask<protocol.Film>(`tables/${encodeURIComponent(code)}/games/${game}/film`);
+}
+/** What a listener believed in its rounds (S-B8). */
+export function askBeliefs(code: string, game: number): Promise<protocol.Beliefs> {
+  return ask<protocol.Beliefs>(`tables/${encodeURIComponent(code)}/games/${game}/beliefs`);
+}
+
+/** Who has played a day's problems in this house, as whoever has that token may know (S-Y4). */
+export function dayBoard(day: string, token: string): Promise<protocol.DayBoard> {
+  return ask<protocol.DayBoard>(`days/${day}`, undefined, token);
+}
+/** The same, with a game of one's own. */
+export function sendDay(day: string, game: protocol.DayGame): Promise<protocol.DayBoard> {
+  return ask<protocol.DayBoard>(`days/${day}`, game);
 }
 
 export function socketAddress(code: string): string {

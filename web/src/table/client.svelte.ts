@@ -7,6 +7,7 @@ import type { protocol } from "../generated/wire.ts";
 import { say } from "../words/index.svelte.ts";
 import { socketAddress } from "./api.ts";
 import { Connection, type FromServer, type Outside, type Socket, type Status, tableClosed, type Wish } from "./connection.ts";
+import { Luck } from "./luck.ts";
 
 export interface GameNow {
   view: unknown;
@@ -34,6 +35,7 @@ export class TableClient {
   #offset = 0; // the server's clock minus ours
   readonly #code: string;
   readonly #connection: Connection;
+  readonly luck: Luck;
 
   /** `covered`: this person has handed the device on, and is shown what a watcher is shown (S-J8). */
   constructor(
@@ -43,6 +45,7 @@ export class TableClient {
     readonly covered = false,
   ) {
     this.#code = code;
+    this.luck = new Luck(code, async (to, luck) => (await this.#connection.request({ is: "AddLuck", to, luck })) === null);
     this.#connection = new Connection(
       outside,
       token,
@@ -124,13 +127,14 @@ export class TableClient {
       case "Welcome":
         this.person = message.person;
         this.talk = [];
-        this.#update(message.everything);
+        this.#update(message.everything, true);
         this.notebook = message.notebook;
         return;
       case "Update":
         return this.#update(message);
       case "Joined":
         this.person = message.person;
+        if (this.table) this.luck.see(this.table, this.person, false);
         return;
       case "Presence":
         this.present = new Set(message.people);
@@ -148,7 +152,7 @@ export class TableClient {
     }
   }
 
-  #update(update: protocol.Update): void {
+  #update(update: protocol.Update, isNew = false): void {
     this.#offset = update.now - Date.now();
     if (update.table) {
       // A new game has cards of its own, and an empty sheet.
@@ -157,6 +161,7 @@ export class TableClient {
         this.notebook = "";
       }
       this.table = update.table;
+      this.luck.see(update.table, this.person, isNew);
     }
     if (update.game) {
       const { view, events, limit, pictures, mayTalk } = update.game;

@@ -8,18 +8,25 @@ import type { TableClient } from "./client.svelte.ts";
 export type Bot = protocol.SeatedBot & { name: Character };
 export const levels = ["easy", "normal", "hard"] as const satisfies Bot["level"][];
 
-let expected: { code: string; bots: number } | null = null;
+let expected: { code: string; bots: number; watching: boolean } | null = null;
 
-export function expectCompany(code: string, bots: number): void {
-  expected = { code, bots };
+/** `watching`: whoever opened the table leaves the game to the bots, and it begins at once. */
+export function expectCompany(code: string, bots: number, watching = false): void {
+  expected = { code, bots, watching };
 }
 
 /** Seats those who are expected at this table; only once. */
 export function seatCompany(client: TableClient, code: string): void {
-  const bots = expected?.code === code ? expected.bots : 0;
-  if (bots === 0) return;
+  if (expected?.code !== code || expected.bots === 0) return;
+  const { bots, watching } = expected;
   expected = null;
-  void seatBots(client, bots);
+  void (watching ? letBotsPlay(client, bots + 1) : seatBots(client, bots));
+}
+
+async function letBotsPlay(client: TableClient, bots: number): Promise<void> {
+  if (await client.wish({ is: "Stand" })) return;
+  await seatBots(client, bots);
+  await client.wish({ is: "Start" });
 }
 
 /** Bots of the level used last in the first seats that are free. */

@@ -31,15 +31,21 @@ export interface Outside {
 
 interface Pending {
   request: protocol.Request;
+  sentAt: number;
   settle: (refusal: Refusal | null) => void;
 }
 
 /** What is said to every wish that nobody will answer any more: the server said goodbye for good, or the page was left. */
 export const tableClosed: Refusal = { rule: "", name: "closed", reason: "The table is closed.", detail: "" };
 
-const pauses = [250, 500, 1000, 2000, 4000, 8000];
+// Play goes on elsewhere within seconds when a server dies: the first ten tries are close together.
+const pauses = [250, 500, ...Array<number>(8).fill(1000), 2000, 4000, 8000];
 const pingEvery = 10_000;
 const silenceMeansBroken = 22_000;
+// While a wish is not answered: so long after the last word the server is asked whether it is there, or taken to be gone.
+const askAfter = 2000;
+const giveUpAfter = 4000;
+const lookEvery = 500;
 
 export class Connection {
   readonly #outside: Outside;
@@ -57,6 +63,8 @@ export class Connection {
   #heardAt = 0;
   #cancel: (() => void)[] = [];
   #closed = false;
+  #expects = false; // looks whether a wish is answered
+  #asked = false; // whether the server is there
 
   constructor(
     outside: Outside,
@@ -78,10 +86,10 @@ export class Connection {
   /** Sends a wish and waits, through broken connections if need be, until the table is closed. null: done. */
   request(wish: Wish): Promise<Refusal | null> {
     return new Promise((settle) => {
-      const pending = { request: { id: this.#nextId++, do: wish }, settle };
+      const pending = { request: { id: this.#nextId++, do: wish }, sentAt: 0, settle };
       if (this.#closed) return settle(tableClosed);
       this.#pending.push(pending);
-      if (this.#welcomed) this.#send({ is: "Request", ...pending.request });
+      if (this.#welcomed) this.#wish(pending);
     });
   }
 
@@ -126,8 +134,35 @@ export class Connection {
     );
   }
 
+  #wish(pending: Pending): void {
+    pending.sentAt = this.#outside.now();
+    this.#send({ is: "Request", ...pending.request });
+    this.#expect();
+  }
+
+  /** Somebody waits for an answer: whether the server is there at all is found out soon. */
+  #expect(): void {
+    if (this.#expects) return;
+    this.#expects = true;
+    this.#cancel.push(
+      this.#outside.after(lookEvery, () => {
+        this.#expects = false;
+        const [oldest] = this.#pending;
+        if (!oldest) return;
+        const silence = this.#outside.now() - Math.max(this.#heardAt, oldest.sentAt);
+        if (silence >= giveUpAfter) return this.#broke();
+        if (silence >= askAfter && !this.#asked) {
+          this.#asked = true;
+          this.#send({ is: "Ping" });
+        }
+        this.#expect();
+      }),
+    );
+  }
+
   #receive(message: FromServer): void {
     this.#heardAt = this.#outside.now();
+    this.#asked = false;
     if (message.is === "Done" || message.is === "Refused") return this.#answered(message);
     if (message.is === "Goodbye" && !message.comeBack) {
       this.close();
@@ -148,7 +183,7 @@ export class Connection {
     }
     this.#hear(message);
     if (message.is === "Update" && message.done !== null) this.#answered({ id: message.done, version: message.version });
-    if (message.is === "Welcome") for (const { request } of this.#pending) this.#send({ is: "Request", ...request });
+    if (message.is === "Welcome") for (const pending of this.#pending) this.#wish(pending);
   }
 
   /** Makes a view whole of which only changes were told: nobody else has to know of them. */
@@ -187,6 +222,7 @@ export class Connection {
   }
 
   #quiet(): void {
+    this.#expects = this.#asked = false;
     for (const cancel of this.#cancel.splice(0)) cancel();
   }
 

@@ -2,6 +2,7 @@
 // A secret never leaves the browser but to the server, in a Hello.
 import { type Creature, creatureNames } from "../design/faces.ts";
 import { keep, kept, keptNames } from "../keep.ts";
+import { forgetTable } from "../memories/notes.ts";
 
 /** Somebody at a table with this browser. */
 export interface Hand {
@@ -60,6 +61,7 @@ export function forgetVisit(code: string): void {
   keep(`table.${code}`, null);
   keep(`seen.${code}`, null); // memory.ts
   keep(`whole.${code}`, null); // Table.svelte
+  forgetTable(code);
 }
 
 /** Where one has been within two weeks, latest first. */

@@ -23,5 +23,7 @@ export const game: GamePage<"not-human"> = {
   },
   newOptions: () => ({ language: say.language }), // words are said in the host's language
   screen: () => import("./Game.svelte"),
+  faceDown: () => import("./FaceDown.svelte"),
+  posters: () => import("./posters.ts"),
   optionsForm: () => import("./OptionsForm.svelte"),
 };

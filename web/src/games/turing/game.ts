@@ -20,5 +20,7 @@ export const game: GamePage<"turing"> = {
     return line;
   },
   screen: () => import("./Game.svelte"),
+  faceDown: () => import("./FaceDown.svelte"),
+  posters: () => import("./posters.ts"),
   optionsForm: () => import("./OptionsForm.svelte"),
 };

@@ -60,10 +60,12 @@ function saysToResponder(up: turing.FaceUp, { waitedFor }: turing.Facts, seats: 
   };
 }
 
-function saysToInterrogator({ up, mine }: turing.View, { waitedFor, worth }: turing.Facts, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
+function saysToInterrogator({ up, mine }: turing.View, { waitedFor, worth, worths }: turing.Facts, seats: readonly SeatFacts[], mayVote: boolean): Sentences {
   const responder = namesOf(seats, [up.responder]);
   if (mayVote) {
-    return { title: say.turing.whichColumn(responder), more: worth === null ? say.turing.worthTogether : say.turing.worth(worth) };
+    const later = worths[up.pairs.length];
+    const told = worth === null ? say.turing.worthTogether : later === undefined ? say.turing.worth(worth) : say.turing.worthThen(worth, later);
+    return { title: say.turing.whichColumn(responder), more: told };
   }
   const seen = mine.is === "Watcher" ? say.table.watching : undefined;
   const voted = mine.is === "Interrogator" && mine.vote !== null ? say.turing.youVoted(mine.vote) : undefined;

@@ -13,13 +13,15 @@ export const game: GamePage<"turing-machine"> = {
   firstRound: "machine/first-round",
   summary: ({ play, problem, hints }) => [say.turingMachine.options.plays[play], ...problemInWords(problem), ...(hints ? [say.turingMachine.options.hints] : [])],
   screen: () => import("./Game.svelte"),
+  faceDown: () => import("./FaceDown.svelte"),
+  posters: () => import("./posters.ts"),
   optionsForm: () => import("./OptionsForm.svelte"),
 };
 
-function problemInWords({ printed, code, cards, mode, verifiers, difficulty }: turing_machine.ProblemChoice): string[] {
+function problemInWords({ printed, code, cards, mode, verifiers, difficulty, level, obvious }: turing_machine.ProblemChoice): string[] {
   const words = say.turingMachine;
   if (printed !== null) return [words.problemNumber(printed)];
   if (code !== null) return [code];
   if (cards.length > 0) return [words.ways.box, words.modes[mode]];
-  return [words.modes[mode], `${words.verifiers}: ${verifiers}`, words.difficulties[difficulty]];
+  return [words.modes[mode], `${words.verifiers}: ${verifiers}`, obvious ? words.obvious : (level && words.levels[level - 1]) || words.difficulties[difficulty]];
 }

@@ -1,7 +1,8 @@
 // Days, and what this browser knows of them: which problem of a day is being played, what came of each, how many days in a row.
 // A day is a text such as 2026-11-17, by the player's own calendar.
-import type { coach } from "../../generated/wire.ts";
+import type { coach, protocol, turing_machine } from "../../generated/wire.ts";
 import { keep, kept } from "../../keep.ts";
+import { newToken } from "../../table/visits.ts";
 
 export type Size = coach.OfADay["size"];
 export interface Chosen {
@@ -14,12 +15,14 @@ export interface Played {
   rounds: number;
   questions: number;
   hints: number;
+  moves?: protocol.Played; // for the house's own list, as long as it may be sent there
 }
 /** By day and size: "2026-11-17 easy". */
 export type Results = Readonly<Record<string, Played>>;
 
 const chosenPlace = "machine.day";
 const resultsPlace = "machine.days";
+const tokenPlace = "machine.token";
 
 // ---- The calendar ----------------------------------------------------------------------------------------------------
 
@@ -72,11 +75,30 @@ export function chosenFor(code: string | null | undefined): Chosen | null {
   return chosen && code && chosen.code === code && isDay(chosen.day) ? chosen : null;
 }
 
-/** What came of it. The first time counts. */
+/** What came of it. The first time counts. Moves are kept as long as a house may want them (S-Y2). */
 export function note({ day, size }: Chosen, played: Played): void {
   const before = results();
-  if (resultOf(before, day, size) === null) keep(resultsPlace, JSON.stringify({ ...before, [`${day} ${size}`]: played }));
+  if (resultOf(before, day, size) !== null) return;
+  const old = after(day, -3);
+  const without = Object.entries(before).map(([at, { moves, ...rest }]) => [at, moves && at > old ? { ...rest, moves } : rest] as const);
+  keep(resultsPlace, JSON.stringify({ ...Object.fromEntries(without), [`${day} ${size}`]: played }));
 }
+
+/** All that was done in a game that is over, as the house wants to hear it. */
+export function movesOf({ up }: turing_machine.View): protocol.Played {
+  const { rows, hints } = up.sheets[0]!;
+  return { rows, rounds: up.round, hints: hints ?? 0, code: up.lastCodes?.codes[0]?.code ?? null };
+}
+
+/** The secret by which a house knows the results of this browser; made when the first one is sent. */
+export const dayToken = {
+  get: (): string => kept(tokenPlace) ?? "",
+  make(): string {
+    const token = dayToken.get() || newToken();
+    keep(tokenPlace, token);
+    return token;
+  },
+};
 
 /** How many days in a row, up to today, have a code that was found; today may still be to come. */
 export function streak(all: Results, today: string): number {

@@ -37,5 +37,15 @@ export const words = {
   has: (name: string) => `${name} has the device`,
   cover: "Draw the curtain",
   curtain: "The curtain",
+  // One device, and no server.
+  passOne: "One device, no network",
+  passSays:
+    "The device goes round, and this browser deals and referees by itself. Where the rules set a time, it is up when everybody has had the device once. The game ends when the page is closed.",
+  player: (number: number) => `Player ${number}`,
+  onePlayerMore: "One player more",
+  onePlayerLess: "One player less",
+  sameName: "Two players have the same name; please tell them apart.",
+  fetchingPictures: "Fetching the pictures",
+  noPictures: "The pictures are not here yet: please open this page once with a network.",
 };
 export type RoomWords = typeof words;

@@ -36,4 +36,14 @@ export const words: RoomWords = {
   has: (name) => `${name} tiene el dispositivo`,
   cover: "Bajar el telón",
   curtain: "El telón",
+  // Un solo dispositivo, sin servidor.
+  passOne: "Un dispositivo, sin red",
+  passSays:
+    "El dispositivo pasa de mano en mano, y este navegador reparte y arbitra por sí solo. Donde las reglas fijan un tiempo, se acaba cuando todos han tenido el dispositivo una vez. La partida termina al cerrar la página.",
+  player: (number: number) => `Jugador ${number}`,
+  onePlayerMore: "Un jugador más",
+  onePlayerLess: "Un jugador menos",
+  sameName: "Dos jugadores tienen el mismo nombre; hay que distinguirlos.",
+  fetchingPictures: "Trayendo las imágenes",
+  noPictures: "Las imágenes aún no están aquí: abre esta página una vez con red.",
 };

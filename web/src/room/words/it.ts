@@ -36,4 +36,14 @@ export const words: RoomWords = {
   has: (name) => `Il dispositivo è di ${name}`,
   cover: "Cala il sipario",
   curtain: "Il sipario",
+  // Un solo dispositivo, senza server.
+  passOne: "Un dispositivo, senza rete",
+  passSays:
+    "Il dispositivo passa di mano in mano, e questo browser distribuisce e arbitra da solo. Dove le regole danno un tempo, scade quando tutti hanno avuto il dispositivo una volta. La partita finisce quando si chiude la pagina.",
+  player: (number: number) => `Giocatore ${number}`,
+  onePlayerMore: "Un giocatore in più",
+  onePlayerLess: "Un giocatore in meno",
+  sameName: "Due giocatori hanno lo stesso nome: bisogna distinguerli.",
+  fetchingPictures: "Le immagini arrivano",
+  noPictures: "Le immagini non ci sono ancora: apri questa pagina una volta con la rete.",
 };

@@ -15,10 +15,15 @@ export const door = {
   stages: { gathering: "not begun yet", playing: "a game is on", over: "the game is over" },
   tableCode: "The table's code",
   join: "Join",
+  watchBots: "Watch bots play",
+  memories: "Memories",
+  openFilm: "Open a game from a file",
   createTable: "Create a table",
   playAlone: "Play alone",
   playAloneNow: "Play alone now",
+  print: "On paper",
   daily: "Problem of the day",
+  onOneDevice: "On one device",
   playWithBots: "Play with bots",
   guest: "Guest",
   players: (fewest: number, most: number) => `${fewest} to ${most} players`,
@@ -30,7 +35,8 @@ export const door = {
   nameHelp: "The others see it. No account is needed.",
   options: "Options",
   deck: "Pictures",
-  deckNames: { dreams: "Dreams", tales: "Tales", reveries: "Reveries (Dreams and Tales)" },
+  deckNames: { dreams: "Dreams", tales: "Tales", reveries: "Reveries (Dreams and Tales)", own: "The host's own" },
+  paintedDeck: (kind: string, word: string) => `${kind}, painted from “${word}”`,
   visibility: "Who can find it",
   visibilities: { private: "Whoever has the link", public: "Everybody" },
   language: "Language",
@@ -49,5 +55,12 @@ export const door = {
   home: "To the door",
   source: "Parlour is independent and contains no texts or pictures of the games' publishers.",
   thinking: "Time to think",
-  thinkingTimes: (seconds: number) => (seconds === 0 ? "No limit" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  thinkingTimes: (seconds: number) => {
+    if (seconds === 0) return "No limit";
+    if (seconds < 3600) return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
+    return seconds < 86_400 ? `${seconds / 3600} h` : count(seconds / 86_400, { one: "# day", other: "# days" });
+  },
+  overDays: "From an hour on, the game is played over days: everybody comes when they like, and this page says whose turn it is.",
+  yourTurnSince: (when: string) => `Your turn since ${when}`,
+  yourTurns: (tables: number) => count(tables, { one: "Your turn", other: "Your turn at # tables" }),
 };

@@ -16,10 +16,15 @@ export const door: Words["door"] = {
   stages: { gathering: "aún sin empezar", playing: "en juego", over: "partida terminada" },
   tableCode: "El código de la mesa",
   join: "Entrar",
+  watchBots: "Ver jugar a los bots",
+  memories: "Recuerdos",
+  openFilm: "Abrir una partida desde un archivo",
   createTable: "Crear una mesa",
   playAlone: "Jugar en solitario",
   playAloneNow: "Jugar en solitario",
+  print: "En papel",
   daily: "Problema del día",
+  onOneDevice: "En un solo dispositivo",
   playWithBots: "Jugar con bots",
   guest: "Invitado",
   players: (fewest, most) => `de ${fewest} a ${most} jugadores`,
@@ -31,7 +36,8 @@ export const door: Words["door"] = {
   nameHelp: "Lo ven los demás. No hace falta cuenta.",
   options: "Opciones",
   deck: "Imágenes",
-  deckNames: { dreams: "Sueños", tales: "Cuentos", reveries: "Ensueños (Sueños y Cuentos)" },
+  deckNames: { dreams: "Sueños", tales: "Cuentos", reveries: "Ensueños (Sueños y Cuentos)", own: "Las del anfitrión" },
+  paintedDeck: (kind, word) => `${kind}, a partir de «${word}»`,
   visibility: "Quién puede encontrarla",
   visibilities: { private: "Quien tenga el enlace", public: "Todo el mundo" },
   language: "Idioma",
@@ -50,5 +56,12 @@ export const door: Words["door"] = {
   home: "Al inicio",
   source: "Parlour es independiente y no contiene textos ni imágenes de las editoriales de los juegos.",
   thinking: "Tiempo para pensar",
-  thinkingTimes: (seconds) => (seconds === 0 ? "Sin límite" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  thinkingTimes: (seconds) => {
+    if (seconds === 0) return "Sin límite";
+    if (seconds < 3600) return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
+    return seconds < 86_400 ? `${seconds / 3600} h` : count(seconds / 86_400, { one: "# día", other: "# días" });
+  },
+  overDays: "A partir de una hora se juega a lo largo de días: cada cual viene cuando quiere y esta página dice a quién le toca.",
+  yourTurnSince: (when) => `Te toca desde el ${when}`,
+  yourTurns: (tables) => count(tables, { one: "Te toca", other: "Te toca en # mesas" }),
 };

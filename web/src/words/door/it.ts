@@ -16,10 +16,15 @@ export const door: Words["door"] = {
   stages: { gathering: "non ancora iniziata", playing: "partita in corso", over: "partita finita" },
   tableCode: "Il codice del tavolo",
   join: "Entra",
+  watchBots: "Guarda giocare i bot",
+  memories: "Ricordi",
+  openFilm: "Apri una partita da un file",
   createTable: "Crea un tavolo",
   playAlone: "Gioca da solo",
   playAloneNow: "Gioca subito da solo",
+  print: "Su carta",
   daily: "Il problema del giorno",
+  onOneDevice: "Su un solo dispositivo",
   playWithBots: "Gioca con i bot",
   guest: "Ospite",
   players: (fewest, most) => `da ${fewest} a ${most} giocatori`,
@@ -31,7 +36,8 @@ export const door: Words["door"] = {
   nameHelp: "Lo vedono gli altri. Non serve un account.",
   options: "Opzioni",
   deck: "Immagini",
-  deckNames: { dreams: "Sogni", tales: "Favole", reveries: "Fantasticherie (Sogni e Favole)" },
+  deckNames: { dreams: "Sogni", tales: "Favole", reveries: "Fantasticherie (Sogni e Favole)", own: "Quelle di chi ospita" },
+  paintedDeck: (kind, word) => `${kind}, dalla parola «${word}»`,
   visibility: "Chi può trovarlo",
   visibilities: { private: "Chi ha il link", public: "Tutti" },
   language: "Lingua",
@@ -50,5 +56,12 @@ export const door: Words["door"] = {
   home: "All'ingresso",
   source: "Parlour è indipendente e non contiene testi né immagini degli editori dei giochi.",
   thinking: "Tempo per pensare",
-  thinkingTimes: (seconds) => (seconds === 0 ? "Senza limite" : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
+  thinkingTimes: (seconds) => {
+    if (seconds === 0) return "Senza limite";
+    if (seconds < 3600) return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
+    return seconds < 86_400 ? `${seconds / 3600} h` : count(seconds / 86_400, { one: "# giorno", other: "# giorni" });
+  },
+  overDays: "Da un'ora in su si gioca nell'arco di più giorni: ognuno viene quando vuole e questa pagina dice a chi tocca.",
+  yourTurnSince: (when) => `Tocca a te dal ${when}`,
+  yourTurns: (tables) => count(tables, { one: "Tocca a te", other: "Tocca a te a # tavoli" }),
 };

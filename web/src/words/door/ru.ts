@@ -16,10 +16,15 @@ export const door: Words["door"] = {
   stages: { gathering: "ещё не начали", playing: "идёт игра", over: "игра окончена" },
   tableCode: "Код стола",
   join: "Войти",
+  watchBots: "Посмотреть игру ботов",
+  memories: "Воспоминания",
+  openFilm: "Открыть игру из файла",
   createTable: "Создать стол",
   playAlone: "Сыграть одному",
   playAloneNow: "Сыграть одному",
+  print: "На бумаге",
   daily: "Задача дня",
+  onOneDevice: "На одном устройстве",
   playWithBots: "Играть с ботами",
   guest: "Гость",
   players: (fewest, most) => `${fewest}–${most} игроков`,
@@ -31,7 +36,8 @@ export const door: Words["door"] = {
   nameHelp: "Его увидят остальные. Регистрация не нужна.",
   options: "Настройки игры",
   deck: "Картинки",
-  deckNames: { dreams: "Сны", tales: "Сказки", reveries: "Грёзы (Сны и Сказки)" },
+  deckNames: { dreams: "Сны", tales: "Сказки", reveries: "Грёзы (Сны и Сказки)", own: "Картинки ведущего" },
+  paintedDeck: (kind, word) => `${kind}, по слову «${word}»`,
   visibility: "Кто может найти стол",
   visibilities: { private: "Те, у кого есть ссылка", public: "Все" },
   language: "Язык",
@@ -50,5 +56,12 @@ export const door: Words["door"] = {
   home: "На главную",
   source: "Parlour — независимый проект и не содержит текстов и картинок издателей этих игр.",
   thinking: "Время на раздумья",
-  thinkingTimes: (seconds) => (seconds === 0 ? "Без ограничения" : seconds < 60 ? `${seconds} с` : `${seconds / 60} мин`),
+  thinkingTimes: (seconds) => {
+    if (seconds === 0) return "Без ограничения";
+    if (seconds < 3600) return seconds < 60 ? `${seconds} с` : `${seconds / 60} мин`;
+    return seconds < 86_400 ? `${seconds / 3600} ч` : count(seconds / 86_400, { one: "# день", few: "# дня", many: "# дней" });
+  },
+  overDays: "Если дан час и больше, партия идёт днями: каждый заходит, когда хочет, а эта страница говорит, чей ход.",
+  yourTurnSince: (when) => `Ваш ход: ждут с ${when}`,
+  yourTurns: (tables) => count(tables, { one: "Ваш ход за # столом", few: "Ваш ход за # столами", many: "Ваш ход за # столами" }),
 };

@@ -121,6 +121,11 @@ export const table = {
   reactions: { applause: "Applause", laugh: "Laughter", wow: "Wow", think: "Thinking", heart: "Love", hurry: "Hurry" },
 
   // After a game.
+  scoreSheet: "Score sheet of the evening",
+  wins: "Won",
+  inAll: "In all",
+  wonIt: "won",
+  film: "Watch it as a film",
   rematch: "Play again",
   backToSeats: "Back to the seats",
   rematchByHost: (name: string) => `${name} may start another game.`,

@@ -116,6 +116,11 @@ export const table: Words["table"] = {
   unread: (number) => count(number, { one: "# mensaje nuevo", other: "# mensajes nuevos" }),
   reactions: { applause: "Aplauso", laugh: "Risa", wow: "Asombro", think: "Pensando", heart: "Amor", hurry: "Prisa" },
 
+  scoreSheet: "Marcador de la velada",
+  wins: "Ganadas",
+  inAll: "En total",
+  wonIt: "ganada",
+  film: "Verla como película",
   rematch: "Otra partida",
   backToSeats: "Volver a los asientos",
   rematchByHost: (name) => `${name} puede empezar otra partida.`,

@@ -116,6 +116,11 @@ export const table: Words["table"] = {
   unread: (number) => count(number, { one: "# messaggio nuovo", other: "# messaggi nuovi" }),
   reactions: { applause: "Applauso", laugh: "Risata", wow: "Stupore", think: "Ci penso", heart: "Amore", hurry: "Presto" },
 
+  scoreSheet: "Segnapunti della serata",
+  wins: "Vinte",
+  inAll: "In tutto",
+  wonIt: "vinta",
+  film: "Guardala come film",
   rematch: "Ancora una partita",
   backToSeats: "Torna ai posti",
   rematchByHost: (name) => `${name} può iniziare un'altra partita.`,

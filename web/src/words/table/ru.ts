@@ -118,6 +118,11 @@ export const table: Words["table"] = {
     count(number, { one: "# новое сообщение", few: "# новых сообщения", many: "# новых сообщений" }),
   reactions: { applause: "Браво", laugh: "Смех", wow: "Ого", think: "Думаю", heart: "Любовь", hurry: "Скорее" },
 
+  scoreSheet: "Таблица вечера",
+  wins: "Победы",
+  inAll: "Всего",
+  wonIt: "победа",
+  film: "Посмотреть как фильм",
   rematch: "Сыграть ещё",
   backToSeats: "Вернуться к местам",
   rematchByHost: (name) => `${name} может начать новую игру.`,

@@ -44,11 +44,12 @@ export const words = {
   whyWord: (word: string) => `Why “${word}”?`,
   explain: "Explain",
   saidAloud: "I said it aloud",
+  sayNothing: "Say nothing",
   whoIsIt: "Who is the human?",
   talk: "Talk about it. The vote comes when all are ready.",
   readyToVote: "Ready to vote",
   extend: "More time",
-  end: "Vote now",
+  end: "End the talk for all",
   // The vote
   whoseWord: "Which word did the human give?",
   secretFinal: "Your vote is secret and final.",

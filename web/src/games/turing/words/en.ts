@@ -35,10 +35,12 @@ export const words = {
   voteLater: "Everybody votes once, after the third pair.",
   whichColumn: (name: string) => `Which column is ${name}’s?`,
   worth: (points: number) => count(points, { one: "A right vote is worth # point now.", other: "A right vote is worth # points now." }),
+  worthThen: (points: number, later: number) => `A right vote is worth ${points} now, and ${later} after one more pair.`,
   worthTogether: "If more than half of you are right, the table scores a point.",
   pickFirst: "Pick a column",
   voteFor: (side: string) => `Vote for ${side}`,
   pass: "Pass",
+  passCosts: (points: number) => count(points, { one: "later # point", other: "later # points" }),
   youVoted: (side: string) => `You voted for ${side}.`,
   youPassed: "You passed this time.",
   // Everybody

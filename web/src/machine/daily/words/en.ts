@@ -21,6 +21,11 @@ export interface DailyWords {
   none: string;
   toTheDay: string;
   shareIt: string;
+  house: string; // the list of who has played here
+  hidden: (players: number) => string;
+  nobody: string;
+  sendHelp: string;
+  send: string;
 }
 
 export const words: DailyWords = {
@@ -42,4 +47,9 @@ export const words: DailyWords = {
   none: "There is no problem for that day.",
   toTheDay: "Back to the day",
   shareIt: "Challenge somebody",
+  house: "Played here",
+  hidden: (players) => count(players, { one: "# game was played here. You see it when you have played the same problem.", other: "# games were played here. You see them when you have played the same problem." }),
+  nobody: "Nobody here has played it yet.",
+  sendHelp: "The house plays your game again and keeps, for two months, your name and what you needed: not your questions, not the code.",
+  send: "Show it here",
 };

@@ -21,4 +21,9 @@ export const words: DailyWords = {
   none: "Para ese día no hay ningún problema.",
   toTheDay: "Volver al día",
   shareIt: "Retar a alguien",
+  house: "Jugado aquí",
+  hidden: (players) => count(players, { one: "Aquí se ha jugado # partida. La verás cuando hayas jugado el mismo problema.", other: "Aquí se han jugado # partidas. Las verás cuando hayas jugado el mismo problema." }),
+  nobody: "Aquí todavía no lo ha jugado nadie.",
+  sendHelp: "La casa repite tu partida y guarda durante dos meses tu nombre y lo que has necesitado: ni tus preguntas ni el código.",
+  send: "Mostrarlo aquí",
 };

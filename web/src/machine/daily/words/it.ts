@@ -21,4 +21,9 @@ export const words: DailyWords = {
   none: "Per quel giorno non c’è nessun problema.",
   toTheDay: "Torna al giorno",
   shareIt: "Sfida qualcuno",
+  house: "Giocato qui",
+  hidden: (players) => count(players, { one: "Qui è stata giocata # partita. La vedrai quando avrai giocato lo stesso problema.", other: "Qui sono state giocate # partite. Le vedrai quando avrai giocato lo stesso problema." }),
+  nobody: "Qui nessuno l’ha ancora giocato.",
+  sendHelp: "La casa rigioca la tua partita e tiene per due mesi il tuo nome e quanto ti è servito: non le tue domande né il codice.",
+  send: "Mostralo qui",
 };

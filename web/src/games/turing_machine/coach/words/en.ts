@@ -30,6 +30,7 @@ export const words = {
     digits: "Which digits do its lines still allow?",
     code: "What do all lines that are left have in common?",
   },
+  kinds: { answer: "reading off an answer", uniqueness: "exactly one code", superfluous: "a superfluous verifier", counting: "counting", owners: "whose card it is", trial: "trying everything", digits: "digits", code: "the code" },
   ruleBehind: "The rule behind it: {rule}",
   lineOut: "{who} is not {line}.",
   linesOut: "{who} is none of these:",

@@ -30,6 +30,7 @@ export const words: CoachWords = {
     digits: "¿Qué cifras permiten aún sus líneas?",
     code: "¿Qué tienen en común todas las líneas que quedan?",
   },
+  kinds: { answer: "leer una respuesta", uniqueness: "un solo código", superfluous: "un verificador superfluo", counting: "contar", owners: "de quién es la carta", trial: "probarlo todo", digits: "cifras", code: "el código" },
   ruleBehind: "La regla que hay detrás: {rule}",
   lineOut: "{who} no es {line}.",
   linesOut: "{who} no es ninguna de estas:",

@@ -30,6 +30,7 @@ export const words: CoachWords = {
     digits: "Quali cifre ammettono ancora le sue righe?",
     code: "Che cosa hanno in comune tutte le righe rimaste?",
   },
+  kinds: { answer: "leggere una risposta", uniqueness: "un solo codice", superfluous: "un verificatore superfluo", counting: "contare", owners: "di chi è la carta", trial: "provare tutto", digits: "cifre", code: "il codice" },
   ruleBehind: "La regola che c'è dietro: {rule}",
   lineOut: "{who} non è {line}.",
   linesOut: "{who} non è nessuna di queste:",

@@ -30,6 +30,7 @@ export const words: CoachWords = {
     digits: "Какие цифры ещё допускают её строки?",
     code: "Что общего у всех оставшихся строк?",
   },
+  kinds: { answer: "чтение ответа", uniqueness: "ровно один код", superfluous: "лишний проверяющий", counting: "счёт", owners: "чья это карта", trial: "полный перебор", digits: "цифры", code: "код" },
   ruleBehind: "Правило, на котором это держится: {rule}",
   lineOut: "{who} — не {line}.",
   linesOut: "{who} — ничто из этого:",

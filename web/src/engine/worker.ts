@@ -1,6 +1,6 @@
-// The coach's own thread: the engine once more, so that the page never waits while it thinks. coach.ts talks to it.
-import { moduleOfTheEngine } from "../../../engine/fetch.ts";
-import { start, type Ask } from "../../../engine/module.ts";
+// The engine once more, on a thread of its own, so that the page never waits while it thinks. aside.ts talks to it.
+import { moduleOfTheEngine } from "./fetch.ts";
+import { start, type Ask } from "./module.ts";
 
 let engine: Promise<Ask> | undefined;
 

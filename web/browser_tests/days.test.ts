@@ -1,0 +1,52 @@
+// A table that is played over days, in real browsers: it is set up with a limit of a day, and the door says whose turn it is and since
+// when, on the page, in its title and on the badge of the installed page.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { complaintsOfAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
+import { House } from "./house.ts";
+import { endRound, setDials } from "./machine.ts";
+import { createTable, join, start } from "./tables.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+async function badged(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown = (tables: number): Promise<void> => {
+      document.documentElement.dataset["badge"] = String(tables);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: shown, clearAppBadge: () => shown(0) });
+  });
+}
+const badge = (page: Page): Promise<string | null> => page.locator("html").getAttribute("data-badge");
+
+test("the door says at which tables it is one's turn, and since when", async () => {
+  const ana = await visit(house.url, { size: "desk", before: badged });
+  const day = ana.say.door.thinkingTimes(24 * 3600);
+  const url = await createTable(ana, "turing-machine", "Ana", () => ana.page.getByText(day, { exact: true }).click());
+  await ana.page.getByText(`${ana.say.door.thinking}: ${day}`).waitFor();
+  const bo = await join(url, "Bo", { before: badged });
+  await start(ana, 2);
+  await bo.page.getByText(/^2[34]:\d\d:\d\d$/).first().waitFor(); // hours on the clock
+  await setDials(ana.page, "123");
+  await ana.page.locator("section.verifier button.ask").first().click();
+  await ana.page.locator("button.answered").waitFor();
+  await endRound(ana.page, ana.say.turingMachine.endTurn);
+  await bo.page.goto(house.url);
+  const turn = bo.page.getByRole("link", { name: /Your turn since \d/ });
+  await turn.waitFor();
+  await expect.poll(() => bo.page.title()).toMatch(/^● Your turn ·/);
+  expect(await badge(bo.page)).toBe("1");
+  expect(await complaintsOfAxe(bo.page)).toEqual([]);
+  await ana.page.goto(house.url);
+  await ana.page.getByRole("link", { name: /a game is on/ }).waitFor();
+  expect(await ana.page.title()).not.toMatch(/Your turn/);
+  expect(await badge(ana.page)).toBe("0");
+  await turn.click();
+  await bo.page.locator("section.verifier").first().waitFor();
+  await bo.page.getByText(/^2[34]:\d\d:\d\d$/).first().waitFor(); // the limit has gone on, and not begun anew
+});

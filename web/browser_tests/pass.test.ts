@@ -1,0 +1,106 @@
+// One device, no server and no network: after one visit whole games go round, and nothing of a seat is left in the page, its stores
+// or its history when the device is handed on.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { complaintsOfAxe } from "./axe.ts";
+import { resize, sizes, visit } from "./browser.ts";
+import { House } from "./house.ts";
+import { expectPictures } from "./pictures.ts";
+import { moveOn, roomWords } from "./room.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const drawnAndKept = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage) + JSON.stringify(history.state));
+
+async function writeNames(page: Page, names: readonly string[]): Promise<void> {
+  while ((await page.getByLabel(/^Player \d/).count()) < names.length) await page.getByRole("button", { name: roomWords.onePlayerMore }).click();
+  for (const [at, name] of names.entries()) await page.getByLabel(roomWords.player(at + 1)).fill(name);
+}
+
+/** Plays what can be played until the game is over; before each look it is seen that nothing of another seat is left. */
+async function playToTheEnd(page: Page, beforeALook: () => Promise<void>, whileLooking: () => Promise<void>): Promise<void> {
+  const curtain = page.getByRole("region", { name: roomWords.curtain });
+  const again = page.getByRole("button", { name: "Play again" });
+  let words = 0;
+  const word = (): string => `word${String.fromCharCode(97 + (words % 26), 97 + ((words++ / 26) | 0))}`;
+  for (let steps = 0; steps < 400; ++steps) {
+    if (await again.isVisible()) return;
+    if (await curtain.isVisible()) {
+      await beforeALook();
+      await curtain.locator(".brass").click();
+      await page.locator(".has").waitFor();
+      await page.locator(".game").first().waitFor();
+      await whileLooking();
+    }
+    if (await moveOn(page, word, "123")) continue;
+    const cover = page.getByRole("button", { name: roomWords.cover, exact: true });
+    if (await cover.isVisible()) await cover.click({ timeout: 2000 }).catch(() => undefined); // nothing to do now, or it fell by itself
+    else await page.waitForTimeout(50);
+  }
+  throw new Error("the game does not end");
+}
+
+test.each([
+  ["turing", ["Ana", "Bo", "Cy"]],
+  ["not-human", ["Ana", "Bo", "Cy"]],
+  ["turing-machine", ["Ana", "Bo"]],
+] as const)("%s goes round without a network", async (game, names) => {
+  const { page, context } = await visit(house.url, { worker: true });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${house.url}/pass/${game}`);
+  await page.getByRole("heading", { name: roomWords.passOne }).waitFor();
+  await writeNames(page, names.map(() => "Ana"));
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByText(roomWords.sameName).waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await writeNames(page, names);
+  await page.getByRole("button", { name: "Start the game" }).click(); // the pictures are fetched now
+  const curtain = page.getByRole("region", { name: roomWords.curtain });
+  await curtain.waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  page.on("dialog", (dialog) => void dialog.accept()); // leaving a game is asked first
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { name: roomWords.passOne }).waitFor();
+  await expect.poll(() => page.getByLabel(roomWords.player(1)).inputValue()).toBe("Ana"); // names are remembered, games are not
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await curtain.waitFor();
+  for (const size of ["phone", "landscape", "desk"] as const) {
+    await resize(page, sizes[size]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await resize(page, sizes.phone);
+  if (game === "not-human") await expectPictures(page, ".table img", 9);
+
+  let own: string[] = []; // what only the one who looked last may see
+  await playToTheEnd(page, async () => {
+    const left = await drawnAndKept(page);
+    const laid = await page.locator(".column img, .beside img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+    const isIn = (one: string): boolean => left.split(one).slice(1).some((after) => !/^\d/.test(after)); // the fifth picture's address begins the fiftieth's
+    expect(own.filter((one) => !laid.includes(one) && isIn(one))).toEqual([]);
+    expect(left).not.toMatch(/"mine"|"journal"/);
+    expect(await page.locator(".shield img").count()).toBe(0);
+    own = [];
+  }, async () => {
+    own = await page.locator(".shield img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+  });
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("parlour.note.")))).toEqual([]); // it is nobody's own
+});
+
+test("a house that cannot be reached says so, and where there is no such game there is no page", async () => {
+  const { page, context } = await visit(`${house.url}/pass/turing`, { worker: true, forgiving: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(() => caches.delete("parlour-decks"));
+  await context.setOffline(true);
+  await writeNames(page, ["Ana", "Bo", "Cy"]);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByText(roomWords.noPictures).waitFor();
+  await context.setOffline(false);
+  await page.goto(`${house.url}/pass/chess`);
+  expect(await page.getByRole("heading", { name: roomWords.passOne }).count()).toBe(0);
+});

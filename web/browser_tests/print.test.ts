@@ -1,0 +1,75 @@
+// What is for paper, printed to a file by a real browser: every page has its size, its marks and its words, and pictures come as
+// JPEG, so that a whole deck stays small.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { gamesOfTheEngine } from "../src/generated/wire.ts";
+import { words as en } from "../src/print/words/en.ts";
+import { words as es } from "../src/print/words/es.ts";
+import { words as it } from "../src/print/words/it.ts";
+import { words as ru } from "../src/print/words/ru.ts";
+import { type Language, visit } from "./browser.ts";
+import { House } from "./house.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const spoken = { en, es, it, ru };
+
+async function printed(path: string, language: Language = "en"): Promise<{ pdf: string; pages: number }> {
+  const one = await visit(house.url, { size: "desk", language });
+  await one.page.goto(`${house.url}/print/${path}`);
+  await one.page.locator("main[data-ready]").waitFor();
+  await one.page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const pdf = (await one.page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  return { pdf, pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0 };
+}
+const boxes = (pdf: string): Set<string> => new Set([...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => (box ?? "").split(" ").map((side) => Math.round(Number(side))).join(" ")));
+
+test.each(Object.keys(spoken) as Language[])("the overview offers everything, in %s", async (language) => {
+  const one = await visit(house.url, { language });
+  await one.page.goto(`${house.url}/print`);
+  for (const name of [spoken[language].notes, spoken[language].roles, spoken[language].votes, spoken[language].deck(one.say.door.deckNames.tales), spoken[language].deck(one.say.door.deckNames.dreams)])
+    await one.page.getByRole("link", { name }).waitFor();
+  // What is for paper has its look to itself: a press is still a press, here and on the page that one goes back to.
+  for (const path of ["", "/print/votes", "/print"]) {
+    if (path) await one.page.locator(`main a[href="${path.slice(1)}"]`).first().click();
+    const presses = await one.page.locator(".button").filter({ visible: true }).evaluateAll((all) => all.map((press) => press.getBoundingClientRect().height));
+    expect(Math.max(...presses)).toBeLessThan(110);
+  }
+});
+
+test("cards come with as many backs as fronts, on A4 and on Letter", async () => {
+  const a4 = await printed("votes");
+  expect(a4.pages % 2).toBe(0);
+  expect(boxes(a4.pdf)).toEqual(new Set(["0 0 595 842"]));
+  const letter = await printed("votes?paper=letter");
+  expect(letter.pages).toBe(a4.pages);
+  expect(boxes(letter.pdf)).toEqual(new Set(["0 0 612 792"]));
+});
+
+test.each(Object.keys(spoken) as Language[])("a problem is one sheet, in %s", async (language) => {
+  expect((await printed("problem/26HX-TNMH-TR", language)).pages).toBe(1);
+  expect((await printed("notes?paper=letter", language)).pages).toBe(1);
+});
+
+test("role cards: a pile for each number", async () => {
+  const { pages } = await printed("roles");
+  const cards = 9 * (gamesOfTheEngine["not-human"].most + 1);
+  expect(pages).toBe(2 * Math.ceil(cards / 12));
+});
+
+test("a deck is JPEG, and small", async () => {
+  const { pdf, pages } = await printed("deck/tales");
+  expect(pages).toBe(24);
+  expect(pdf.match(/\/DCTDecode/g)?.length).toBeGreaterThanOrEqual(144);
+  expect(pdf.length).toBeLessThan(16 << 20);
+});
+
+test("what is not there is said", async () => {
+  const one = await visit(house.url, { forgiving: /404/ });
+  await one.page.goto(`${house.url}/print/deck/nothing`);
+  await one.page.getByRole("alert").filter({ hasText: en.missing }).waitFor();
+  await one.page.goto(`${house.url}/print/problem/XXXX`);
+  await one.page.getByRole("alert").filter({ hasText: en.missing }).waitFor();
+});

@@ -1,0 +1,72 @@
+// Ladder, practice, the scale and the box in English: the source; es, it and ru must have every key of it.
+import { inEnglish as count } from "../../../words/plural.ts";
+
+export const words = {
+  scale: "How hard it is",
+  problemAt: (points: number) => `This problem: ${points}`,
+  youAt: (points: number) => `You are here: ${points}`,
+  thinking: "What it gave to think about, in steps:",
+  rated: (before: number, now: number) => `Your rating: ${before} → ${now}`,
+  unrated: "Your rating begins with your first game.",
+  games: (games: number) => count(games, { one: "after # game", other: "after # games" }),
+
+  ladderHelp: "A hundred problems, from first steps to the hardest. Each is a little harder than the one before.",
+  climbed: (rungs: number) => count(rungs, { one: "# of 100 climbed", other: "# of 100 climbed" }),
+  climbOn: (rung: number) => `Climb on: rung ${rung}`,
+  rung: (rung: number) => `Rung ${rung}`,
+  solved: "solved",
+  failed: "not solved yet",
+  nextRung: (rung: number) => `Next rung: ${rung}`,
+  toTheLadder: "To the ladder",
+
+  practiceHelp: "One step of reasoning at a time, from real games. All that is easier has been struck out already.",
+  drills: { uniqueness: "Exactly one code", superfluous: "A superfluous verifier", counting: "Counting" },
+  find: {
+    uniqueness: "One line would leave no code, or several. Which one can be struck?",
+    superfluous: "With one line some verifier would be superfluous. Which one can be struck?",
+    counting: "One line would leave too few codes for the other verifiers. Which one can be struck?",
+  },
+  right: "Right!",
+  alsoRight: "That is out, too, for another reason. This is the easier one:",
+  notYet: "That line can still be. Look again.",
+  show: "Show me",
+  next: "Another one",
+  inARow: (number: number) => count(number, { one: "# found at once", other: "# found at once, one after the other" }),
+  wholeReasoning: "Problems that need no question",
+
+  box: {
+    title: "With your box",
+    help: "Lay the cardboard out as usual and type the numbers of its criteria cards. You ask the verification cards yourselves, and tell here what they said. The sheet, hints, the review and the MACHINE's score work as ever.",
+    cards: "Criteria cards, A first",
+    cardsHelp: "Four to six numbers, for example 4, 9, 11, 14. In Extreme two for each verifier.",
+    begin: "Lay them out",
+    goOn: "Go on with the game on the table",
+    said: (letter: string, code: string) => `What does ${letter} say to ${code}?`,
+    saidHelp: "Look at the verification card.",
+    isRight: (code: string) => `Is ${code} right?`,
+    isRightHelp: "Several codes still fit what you have read. Check it with all verification cards: right, if each says yes.",
+    right: "Yes, right",
+    wrong: "No, wrong",
+    undo: "I misread the last answer",
+    other: "Another problem",
+    numbers: "Verification cards",
+    numbersHelp: "Their numbers tell what was really checked, and what the MACHINE needed for it.",
+    tellNumbers: "Look it up",
+    certain: "What was checked is certain.",
+    uncertain: (ways: number) => count(ways, { one: "# way fits", other: "# ways fit what you have read; one of them is shown. The numbers of the verification cards say which it was." }),
+    machineBetween: (fewest: string, most: string) => `The MACHINE would have needed between ${fewest} and ${most}.`,
+    troubles: {
+      none: "",
+      cards: "These are no four to six different cards of the box.",
+      noProblem: "No problem can be made of these cards. Look at their numbers again.",
+      numbers: "These verification cards make no problem with your criteria cards. Look at their numbers again.",
+      contradiction: "Nothing fits what was read. One of these was read wrongly:",
+      unsaid: "",
+    },
+    manyWrong: "Nothing fits what was read, even if one answer were otherwise. Two or more were read wrongly, or a card lies wrongly.",
+    asked: (letter: string, code: string, yes: boolean) => `${letter} said ${yes ? "yes" : "no"} to ${code}`,
+    told: (code: string) => `whether ${code} was right`,
+  },
+};
+
+export type PracticeWords = typeof words;
