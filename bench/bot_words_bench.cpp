@@ -1,13 +1,16 @@
-// Words that robots say at I Am Not Human, in four languages. `bench_bot_words DECKS`: how many there are, and which
-// part of all words the fifty commonest are. `bench_bot_words DECKS en`: 200 of them with the numbers of their
-// pictures, for people to judge (docs/bot_words.md); `... en why`: explanations. SPDX-License-Identifier: MIT
+// Words that robots say at I Am Not Human, in four languages. `bench_bot_words DECKS GAMES`: how many there are, which
+// part of all words the fifty commonest are, and which goes with what a picture is about. `bench_bot_words DECKS en
+// SEED`: 200 of them with the numbers of their pictures, for people to judge (docs/bot_words.md); `... en SEED why`:
+// explanations. SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
 #include "bots/deck_gallery.h"
+#include "bots/not_human/board.h"
 #include "bots/not_human/not_human_bot.h"
 #include "bots/play_out.h"
 #include "games/not_human/not_human.h"
@@ -18,7 +21,6 @@ using namespace parlour;
 using not_human::NotHuman;
 
 constexpr int players = 5;
-constexpr std::uint64_t firstSeed = 20261117;
 constexpr std::array<std::string_view, 4> languages{"en", "es", "it", "ru"};
 
 struct Spoken {
@@ -54,37 +56,54 @@ void addWords(std::vector<Spoken>& all, const not_human::Options& options, const
     }
 }
 
-std::vector<Spoken> wordsIn(std::size_t language, const bots::GalleryReference& gallery, int games) {
+std::vector<Spoken> wordsIn(std::size_t language, const bots::GalleryReference& gallery, int games,
+                            std::uint64_t seed) {
     std::vector<Spoken> all;
     not_human::Options options;
     options.language = not_human::Language(language);
-    for (int i = 0; i < games; ++i) addWords(all, options, gallery, firstSeed + static_cast<std::uint64_t>(i));
+    for (int i = 0; i < games; ++i) addWords(all, options, gallery, seed + static_cast<std::uint64_t>(i));
     return all;
 }
 
-void printShares(const bots::GalleryReference& gallery) {
+/// Whether it is listed for something that is on few pictures of the deck, and not only for sun, sky or land.
+bool isAboutThePicture(const Spoken& spoken, const bots::Onlooker& eyes, not_human::Language language) {
+    for (const auto& part : eyes.look(not_human::Picture(spoken.picture)).parts)
+        for (const auto word : bots::words::meaningOf(spoken.word, language).words)
+            if (part.weight > 0.75F && bots::words::association(word, part.idea) > 0.6F) return true;
+    return false;
+}
+
+void printShares(const bots::GalleryReference& gallery, int games) {
+    const bots::Onlooker eyes(gallery, 0, 1);
     for (std::size_t language = 0; language < languages.size(); ++language) {
         std::map<std::string, int> counts;
-        const auto all = wordsIn(language, gallery, 200);
+        const auto all = wordsIn(language, gallery, games, 20261117);
+        const auto about = std::ranges::count_if(
+            all, [&](const Spoken& spoken) { return isAboutThePicture(spoken, eyes, not_human::Language(language)); });
         for (const Spoken& spoken : all) ++counts[spoken.word];
         std::vector<std::pair<int, std::string>> commonest;
         for (const auto& [word, count] : counts) commonest.emplace_back(count, word);
         std::ranges::sort(commonest, std::ranges::greater{});
         int sum = 0;
         for (std::size_t i = 0; i < 50; ++i) sum += commonest[i].first;
-        std::printf("%s: %zu words, %zu different, the fifty commonest make %.3f:", languages[language].data(),
-                    all.size(), counts.size(), static_cast<double>(sum) / static_cast<double>(all.size()));
+        const auto count = static_cast<double>(all.size());
+        std::printf("%s: %zu words, %zu different, the fifty commonest make %.3f, about the picture %.3f:",
+                    languages[language].data(), all.size(), counts.size(), sum / count,
+                    static_cast<double>(about) / count);
         for (std::size_t i = 0; i < 12; ++i) std::printf(" %s %d", commonest[i].second.c_str(), commonest[i].first);
         std::printf("\n");
+        std::fflush(stdout);
     }
 }
 
-/// Six words at most for every fourth picture, of all compositions (24 come in turn), so that 36 have to be looked at.
-void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::GalleryReference& gallery, bool isWhy) {
+/// Six words at most for every fourth picture, of all compositions (24 come in turn), so that 36 have to be looked at;
+/// which ones, the seed says.
+void printSheet(std::size_t language, const decks::DeckFile& deck, const bots::GalleryReference& gallery,
+                std::uint64_t seed, bool isWhy) {
     std::map<std::size_t, std::vector<Spoken>> byPicture;
-    for (Spoken& spoken : wordsIn(language, gallery, 120))
+    for (Spoken& spoken : wordsIn(language, gallery, 120, seed))
         if (auto& list = byPicture[spoken.picture];
-            spoken.picture % 4 == (spoken.picture / 24 + 1) % 4 && list.size() < 6)
+            spoken.picture % 4 == (spoken.picture / 24 + seed) % 4 && list.size() < 6)
             list.push_back(std::move(spoken));
     for (const auto& [picture, list] : byPicture) {
         if (list.empty()) continue;
@@ -102,9 +121,9 @@ int main(int count, char** words) {
     if (!read) return std::printf("%s\n", read.error().says.c_str()), 1;
     const auto& deck = *read;
     const auto gallery = bots::galleryOf(deck);
-    if (count < 3) return printShares(gallery), 0;
-    const auto language = std::ranges::find(languages, words[2]);
-    if (language == languages.end()) return std::printf("en, es, it or ru\n"), 1;
-    printSheet(static_cast<std::size_t>(language - languages.begin()), deck, gallery, count > 3);
+    const auto language = std::ranges::find(languages, count > 2 ? words[2] : "");
+    if (language == languages.end()) return printShares(gallery, count > 2 ? std::atoi(words[2]) : 200), 0;
+    const auto seed = count > 3 ? std::strtoull(words[3], nullptr, 10) : 20261117;
+    printSheet(static_cast<std::size_t>(language - languages.begin()), deck, gallery, seed, count > 4);
     return 0;
 }

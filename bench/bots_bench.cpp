@@ -8,6 +8,7 @@
 #include "bots/bots.h"
 #include "bots/deck_gallery.h"
 #include "bots/turing/gallery_test.h"
+#include "core/plain.h"
 #include "games/games.h"
 
 namespace {

@@ -1,6 +1,7 @@
 // How fast Turing Machine's mathematics is: each figure of the targets with its bound, in processor time.
 // Problems are generated from fixed seeds. Takes a few minutes; lines on stderr tell how far it is. `bench_machine
-// tail` measures what takes longest of all, and nothing else. SPDX-License-Identifier: MIT
+// tail` measures what takes longest of all, `cut` searches that are cut short, and nothing else.
+// SPDX-License-Identifier: MIT
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -170,11 +171,48 @@ void benchTail() {
     }
 }
 
+/// Searches that are cut after 2000 nodes, against the best that is known after ten seconds: rounds above it, on
+/// average.
+void benchCut() {
+    constexpr int problems = 30;
+    constexpr double limit = 10;
+    for (const auto& [mode, verifiers] : {std::pair{Mode::extreme, 4},
+                                          {Mode::extreme, 5},
+                                          {Mode::extreme, 6},
+                                          {Mode::nightmare, 4},
+                                          {Mode::nightmare, 5}}) {
+        SeededChance chance(static_cast<std::uint64_t>(verifiers));
+        double above = 0, longest = 0;
+        int cut = 0, proven = 0;
+        for (int i = 0; i < problems; ++i) {
+            const Layout layout =
+                generate(mode, verifiers, Difficulty::hard, [&](int n) { return chance.below(n); }).layout;
+            const Position start{.layout = layout, .answers = {}, .askedThisRound = 0};
+            const double begun = now();
+            const Solution quick = Solver(layout).solve(start, {.mostNodes = 2000, .keepGoing = {}});
+            longest = std::max(longest, now() - begun);
+            if (quick.optimal) continue;
+            ++cut;
+            const double again = now();
+            const Solution best = Solver(layout).solve(start, {.keepGoing = [&] { return now() - again < limit; }});
+            proven += best.optimal ? 1 : 0;
+            above += std::max(0.0, quick.upper.rounds.value() - best.upper.rounds.value());
+        }
+        std::printf("%s, hard, %d verifiers: %d of %d cut (%d of these proven since), the longest after %.2f s\n",
+                    toText(mode), verifiers, cut, problems, proven, longest);
+        report("    rounds above the best known, mean", above / problems, "", 0.1);
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     if (count > 1 && std::string_view(words[1]) == "tail") {
         benchTail();
+        return 0;
+    }
+    if (count > 1 && std::string_view(words[1]) == "cut") {
+        benchCut();
         return 0;
     }
     benchEnumeration();

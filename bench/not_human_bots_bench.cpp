@@ -1,7 +1,7 @@
 // Bots of I Am Not Human against each other and against people's simple ways (bots/not_human/strangers.h), for
 // docs/performance.md. `bench_not_human_bots GAMES DECKS LINES figure=value...`: LINES are letters of those wanted (b:
-// between bots, s: strangers, h and g: bots and strangers who are the human in every round, c: clues of voters);
-// figures are those of bots/not_human/manner.h, to try others. SPDX-License-Identifier: MIT
+// between bots, s: strangers, h and g: bots and strangers who are the human in every round, c and v: clues of voters
+// about them); figures are those of bots/not_human/manner.h, to try others. SPDX-License-Identifier: MIT
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -29,10 +29,10 @@ const std::map<std::string, float Manner::*> figures{
     {"strange", &Manner::strange},     {"stale", &Manner::stale},       {"plenty", &Manner::plenty},
     {"whim", &Manner::whim},           {"hedging", &Manner::hedging},   {"heed", &Manner::heed},
     {"leniency", &Manner::leniency},   {"trust", &Manner::trust},       {"insight", &Manner::insight},
-    {"doubt", &Manner::doubt},         {"shyness", &Manner::shyness},   {"shyFew", &Manner::shyFew},
-    {"chosen", &Manner::chosen},       {"unlikely", &Manner::unlikely}, {"unlisted", &Manner::unlisted},
-    {"hedged", &Manner::hedged},       {"generic", &Manner::generic},   {"last", &Manner::last},
-    {"unknown", &Manner::unknown},     {"silent", &Manner::silent},     {"server", &Manner::server},
+    {"doubt", &Manner::doubt},         {"sure", &Manner::sure},         {"misfit", &Manner::misfit},
+    {"hedged", &Manner::hedged},       {"unlisted", &Manner::unlisted}, {"generic", &Manner::generic},
+    {"last", &Manner::last},           {"unknown", &Manner::unknown},   {"silent", &Manner::silent},
+    {"server", &Manner::server},
 };
 
 struct Rate {
@@ -80,36 +80,51 @@ struct Bench {
         std::fflush(stdout);
     }
 
-    /// What a robot that votes could know of each word, and which of them was the human's (0: the server), a vote a
-    /// line.
-    void clues(Level level, int players) const {
+    /// What voters could know of each word when the human hides, to fit their suspicion: a round, its voters (what
+    /// speaks for the server, how sure each is of a picture, and whether that is right), and for each of them every
+    /// word.
+    void clues(const NotHumanGuest* guest, Level level, int players) const {
         for (long long game = 0; game < games; ++game) {
             SeededChance chance(seed + static_cast<std::uint64_t>(game));
             Company<NotHuman> company;
-            for (int i = 0; i < players; ++i) company.push_back(bot(level).arrive(chance));
+            std::vector<Manner> manners;
+            for (int i = 0; i < players; ++i) {
+                Manner manner = mannerOf(anybody(level, chance));
+                manners.push_back(manner);
+                manner.neverNames = true;
+                company.push_back(i == 0 && guest ? guest->arrive(chance) : newNotHumanPlayer(manner, gallery, chance));
+            }
             auto story = begin<NotHuman>({}, players, chance, Journal::dropped);
             for (int round = 0; !NotHuman::isOver(story.now().up); playOn(story, company, chance)) {
                 const auto& [up, down] = story.now();
-                if (up.phase != not_human::Phase::voting || up.round == round) continue;
+                if (guest && up.phase == not_human::Phase::associating && up.associations.empty() &&
+                    down.human != Seat{0}) {
+                    not_human::State state = story.now();
+                    state.down.human = Seat{0};
+                    story = Story<NotHuman>(state, Journal::dropped);
+                }
+                if (story.now().up.phase != not_human::Phase::voting || story.now().up.round == round) continue;
                 round = up.round;
-                const Manner manner = mannerOf(level);
-                const Onlooker eyes(gallery, manner.noise, seed + static_cast<std::uint64_t>(game));
-                const Board board(eyes, up.pictures, up.options.language);
-                Talk talk(board, manner, players, true);
-                for (const auto& said : up.associations) talk.hear(board.hear(said.word));
-                std::size_t human = 0, own = 0;
+                std::size_t human = 0;
                 for (std::size_t i = 0; i < up.associations.size(); ++i)
                     if (up.associations[i].seat == down.human) human = i + 1;
-                do own = static_cast<std::size_t>(chance.below(players)) + 1;
-                while (own == human);
-                std::printf("%d %zu", players, human);
-                for (std::size_t i = 0; i < up.associations.size(); ++i) {
-                    const Clues found = talk.clues(i, *up.answer - 1U);
-                    if (i + 1 != own)
-                        std::printf(" | %zu %.3f %.3f %.0f %.3f %.3f %.0f", i + 1, found.chosen, found.unlikely,
-                                    found.unlisted, found.hedged, found.generic, found.last);
+                std::printf("R %d %d %s %zu\n", players, static_cast<int>(level), guest ? guest->name.c_str() : "bot",
+                            human);
+                for (std::size_t v = 0; v < up.associations.size(); ++v) {
+                    const Manner& manner = manners[indexOf(up.associations[v].seat)];
+                    const Onlooker eyes(gallery, manner.noise, seed * 77 + static_cast<std::uint64_t>(game) * 31 + v);
+                    const Board board(eyes, up.pictures, up.options.language);
+                    Talk talk(board, manner, players, true);
+                    for (const auto& said : up.associations) talk.hear(board.hear(said.word));
+                    const Row belief = talk.belief(v);
+                    std::printf("V %.3f %.3f %d\n", manner.server, *std::ranges::max_element(belief),
+                                std::ranges::max_element(belief) - belief.begin() == down.number - 1);
+                    for (std::size_t i = 0; i < up.associations.size(); ++i) {
+                        const Clues f = talk.clues(i, *up.answer - 1U);
+                        std::printf("%.3f %.0f %.3f %.3f %.0f %.0f\n", f.misfit, f.unlisted, f.hedged, f.generic,
+                                    f.last, f.unknown);
+                    }
                 }
-                std::printf("\n");
             }
         }
     }
@@ -237,7 +252,14 @@ int main(int count, char** words) {
     }
     for (const Level level : levels)
         for (const int players : sizes) {
-            if (lines.find('c') != lines.npos) bench.clues(level, players);
+            if (lines.find('c') != lines.npos) bench.clues(nullptr, level, players);
+            for (const NotHumanStranger habit : habits)
+                if (lines.find('v') != lines.npos) {
+                    const NotHumanGuest guest{wire::plain(habit), [&, habit](Chance& chance) {
+                                                  return newStranger(habit, bench.gallery, chance);
+                                              }};
+                    bench.clues(&guest, level, players);
+                }
             if (lines.find('h') != lines.npos) bench.asHuman(bench.bot(level), level, players);
             for (const NotHumanStranger habit : habits)
                 if (lines.find('g') != lines.npos)
