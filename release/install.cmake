@@ -22,7 +22,7 @@ install(FILES ${manual}/parlour.zsh DESTINATION share/zsh/vendor-completions REN
 install(FILES ${manual}/changelog.gz ${manual}/CHANGELOG.md.gz ${PROJECT_SOURCE_DIR}/NOTICE ${release}/debian/copyright
         DESTINATION share/doc/parlour)
 install(FILES ${release}/parlour.service ${release}/parlour-backup.service ${release}/parlour-backup.timer DESTINATION lib/systemd/system)
-install(FILES ${release}/parlour.default DESTINATION share/doc/parlour/examples)
+install(FILES ${release}/parlour.default ${release}/haproxy.cfg ${release}/grafana.json DESTINATION share/doc/parlour/examples)
 install(FILES ${release}/debian/overrides DESTINATION share/lintian/overrides RENAME parlour)
 install(FILES ${release}/parlour.sysusers DESTINATION lib/sysusers.d RENAME parlour.conf)
 

@@ -7,16 +7,27 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # What the engine and the command line are built with, and what only tests need. With make, g++ links on all processors.
 # shellcheck disable=SC2034  # used by the scripts that source this file
 packages_to_build=(g++ make cmake ninja-build ccache mold pkg-config libcli11-dev libfmt-dev libgtest-dev librapidcheck-dev
-    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev)
+    unicode-data bzip2 libwebp-dev libpng-dev libturbojpeg0-dev libzip-dev libsodium-dev libsqlite3-dev libboost-dev libssl-dev libzstd-dev)
 # The engine in the browser is built with clang, whatever builds the rest.
 packages_to_build+=(clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)
 # Debian's npm would replace the nodejs of other sources, which bring an npm of their own.
 command -v npm >/dev/null || packages_to_build+=(nodejs npm)
 # shellcheck disable=SC2034
-packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium-headless-shell python3)
+packages_to_test=(git clang-tidy-19 clang-format-19 libclang-rt-19-dev shellcheck chromium-headless-shell python3 openssl)
+# shellcheck disable=SC2034
+packages_for_cluster=(etcd-server etcd-client haproxy curl)
+packages_to_test+=("${packages_for_cluster[@]}")
+
+# The Python module: Debian's Python and what goes with it.
+# shellcheck disable=SC2034
+packages_for_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-venv)
+
+# Packs what is downloaded a twentieth smaller than others do, in the same formats.
+# shellcheck disable=SC2034
+packages_to_pack=(advancecomp)
 
 # shellcheck disable=SC2034
-packages_to_release=(git dpkg-dev file lintian zstd python3)
+packages_to_release=(git dpkg-dev file lintian systemd zstd python3)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034
@@ -82,7 +93,7 @@ install() {
 ask_for_tools() {
     local -A tools=([g++]=g++ [cmake]=cmake [ninja-build]=ninja [pkg-config]=pkg-config [clang-19]=clang++-19 [binaryen]=wasm-opt
         [nodejs]=node [npm]=npm [git]=git [clang-tidy-19]=clang-tidy-19 [clang-format-19]=clang-format-19
-        [shellcheck]=shellcheck [python3]=python3 [chromium]=chromium [chromium-headless-shell]=chromium [debootstrap]=debootstrap [curl]=curl)
+        [shellcheck]=shellcheck [python3]=python3 [etcd-server]=etcd [etcd-client]=etcdctl [haproxy]=haproxy [openssl]=openssl [chromium]=chromium [chromium-headless-shell]=chromium [debootstrap]=debootstrap [curl]=curl [advancecomp]=advdef)
     local missing=() package
     for package in "$@"; do
         [ -z "${tools[$package]:-}" ] || command -v "${tools[$package]}" >/dev/null || missing+=("${tools[$package]}")
@@ -90,10 +101,10 @@ ask_for_tools() {
     [ ${#missing[@]} -gt 0 ] || return 0
     fold -s -w 120 >&2 <<EOF
 There is no apt-get here to install what is missing: ${missing[*]}.
-Parlour needs Linux with g++ 12 or newer, CMake 3.25, Ninja and pkg-config to build it; the libraries CLI11, fmt, Boost, \
+Parlour needs Linux with g++ 12 or newer, CMake 3.25, Ninja and pkg-config to build it; the libraries CLI11, fmt, Boost, OpenSSL, zstd, \
 SQLite, libsodium, libzip, WebP, PNG, TurboJPEG, GoogleTest and RapidCheck for the server and its tests; Unicode's data and bzip2 \
 for the words; clang 19, lld 19, wasi-libc, libc++ for wasm32 and binaryen for the engine in the browser; Node.js 20.19 or newer \
-with npm for the pages; and to test it clang-tidy 19, clang-format 19, shellcheck, python3, git and chromium.
+with npm for the pages; and to test it clang-tidy 19, clang-format 19, shellcheck, python3, git, chromium, etcd 3.4 and haproxy.
 EOF
     exit 1
 }
@@ -112,6 +123,9 @@ node_of_the_build() {
 
 # What was compiled in one clone is not compiled again in another.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+
+# version: the number of this release, which CMakeLists.txt alone says.
+version() { sed -nE 's/^project\(parlour VERSION ([0-9.]+).*/\1/p' CMakeLists.txt; }
 
 # folder_of PRESET: where it is built.
 folder_of() { if [ "$1" = release ]; then echo build; else echo "build/$1"; fi; }

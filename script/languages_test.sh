@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # script/languages_test.sh: the engine from other languages, as strangers use it: capi/parlour.h from C and from Python's
-#   ctypes, and the npm package in an empty folder. script/test runs it.
+#   ctypes, and the npm package in an empty folder; and that the program that is handed out is hardened. script/test runs it.
 # The last line says how many passed and how many failed.
 source "$(dirname "$0")/common.sh"
 help_if_asked "$@"
@@ -29,6 +29,7 @@ test_that "the example in C plays" prints "over after 18 moves" build/c_example
 test_that "the example with ctypes asks" prints "A says yes - possible codes: 241
 asked again: you have asked that verifier about this proposal (M-R2)" python3 capi/example.py build/libparlour.so
 test_that "the npm package is packed, installed into an empty folder and played" script/npm --test
+test_that "what strangers talk to was compiled to end rather than be led astray" release/hardened build/parlour
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

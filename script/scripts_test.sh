@@ -163,5 +163,31 @@ ended=$?
 test_that "script/fresh says kindly that it needs root" says "root"
 test_that "script/fresh without root stops" not ends_well
 
+# cluster WORDS...: script/cluster on the machine, with a program that is built.
+cluster() {
+    said=$(env -i PATH="$place/bin" HOME="$place" PARLOUR=parlour "$project/script/cluster" "$@" 2>&1)
+    ended=$?
+    called=$(<"$place/called")
+}
+machine && debian curl
+cluster "$place/house"
+test_that "script/cluster says which packages are missing" says "--no-install-recommends etcd-server etcd-client haproxy"
+test_that "script/cluster starts nothing before" not test -e "$place/house"
+machine
+cluster "$place/house"
+test_that "script/cluster names the tools that are missing elsewhere" says "missing: etcd etcdctl haproxy curl"
+test_that "script/cluster without them stops" not ends_well
+machine && debian curl etcd-server etcd-client haproxy
+for words in "--ports 1" "--port" "--port many" "--port 80" "--port 70000"; do
+    # shellcheck disable=SC2086  # one word for each
+    cluster $words
+    test_that "script/cluster $words is refused" test "$ended" -eq 2
+done
+ln -s "$(command -v tail)" "$place/bin/tail"
+tool curl 'exit 1' && tool setpriv 'echo "etcd: no room"; exit 1' && tool setsid '"$@"'
+cluster "$place/house" --port 18140
+test_that "if etcd does not come up its last words are told" says "etcd: no room"
+test_that "if etcd does not come up nothing else is started" not calls "parlour serve"
+
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
