@@ -1,5 +1,5 @@
 // Makes the keys of words: Unicode's NFKC_Casefold (D147 of the standard) with a few equalities of our own,
-// which are `plainSign` and `isIgnored`. What is promised is in keys.h.
+// which are `plainSign`, `stretch` and `isIgnored`. What is promised is in keys.h.
 // SPDX-License-Identifier: MIT
 #include "lexicon/keys.h"
 
@@ -30,12 +30,11 @@ void foldTurkishI(std::u32string& decomposed) {
     }
 }
 
-/// What does not tell words apart although Unicode does: the dot on i, ё, Russian stress marks, the Arabic stretch.
+/// Marks that do not tell words apart although Unicode says so: the dot on i, ё, Russian stress marks.
 bool isIgnored(char32_t mark, char32_t letter, Language language) {
     if (mark == dotAbove) return letter == U'i';
     if (mark == diaeresis) return letter == U'е';
-    if (mark == acute || mark == grave) return language == Language::ru && isAmong(letter, U"аеиоуыэюя");
-    return mark == stretch;
+    return (mark == acute || mark == grave) && language == Language::ru && isAmong(letter, U"аеиоуыэюя");
 }
 
 }  // namespace
@@ -55,7 +54,9 @@ std::u32string comparedLetters(std::u32string points, Language language) {
     makeSignsPlain();
     points = nfd(points);
     if (language == Language::tr) foldTurkishI(points);
-    points = nfd(fold(points));
+    points = fold(points);
+    std::erase(points, stretch);  // the Arabic one tells no words apart; marks on both sides of it meet, and are put in order
+    points = nfd(points);
     makeSignsPlain();  // some signs are made of others
     char32_t letter = 0;
     std::erase_if(points, [&](char32_t point) {
