@@ -55,7 +55,8 @@ std::u32string comparedLetters(std::u32string points, Language language) {
     points = nfd(points);
     if (language == Language::tr) foldTurkishI(points);
     points = fold(points);
-    std::erase(points, stretch);  // the Arabic one tells no words apart; marks on both sides of it meet, and are put in order
+    std::erase(points,
+               stretch);  // the Arabic one tells no words apart; marks on both sides of it meet, and are put in order
     points = nfd(points);
     makeSignsPlain();  // some signs are made of others
     char32_t letter = 0;
