@@ -5,17 +5,43 @@
 
 #include <cassert>
 #include <charconv>
+#include <cstring>
 
 namespace parlour::wire {
 namespace {
 
 constexpr int deepest = 32;
 
-/// A byte that is written as it is.
-bool standsForItself(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+/// Bytes of a string that are the same in JSON: all but control characters, quotes and backslashes; or of these only
+/// those that are a character each.
+enum class Bytes : bool { all, ofAscii };
 
-/// A character that stands for itself in a string, and is one byte long.
-bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+template <Bytes bytes>
+bool standsForItself(char c) {
+    const bool isShort = bytes == Bytes::all || static_cast<unsigned char>(c) < 0x80;
+    return static_cast<unsigned char>(c) >= 0x20 && isShort && c != '"' && c != '\\';
+}
+
+/// How many such bytes `text` begins with. Most strings have no others, so eight are looked at at once.
+template <Bytes bytes>
+std::size_t standForThemselves(std::string_view text) {
+    constexpr auto eightTimes = [](unsigned char byte) { return 0x0101010101010101U * byte; };
+    constexpr std::uint64_t highBits = eightTimes(0x80);
+    const auto hasLessThan = [&](std::uint64_t eight, unsigned char byte) {
+        return ((eight - eightTimes(byte)) & ~eight & highBits) != 0;
+    };
+    const auto has = [&](std::uint64_t eight, char byte) {
+        return hasLessThan(eight ^ eightTimes(static_cast<unsigned char>(byte)), 1);
+    };
+    std::size_t at = 0;
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if (hasLessThan(eight, 0x20) || has(eight, '"') || has(eight, '\\')) break;
+        if (bytes == Bytes::ofAscii && (eight & highBits) != 0) break;
+    }
+    while (at < text.size() && standsForItself<bytes>(text[at])) ++at;
+    return at;
+}
 
 /// The length of the UTF-8 character that begins `text`, or 0 if it is not one (overlong, surrogate, cut off).
 std::size_t lengthOfCharacter(std::string_view text) {
@@ -59,9 +85,9 @@ void writeString(std::string& out, std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     out += '"';
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto start = at;
-        while (at < text.size() && standsForItself(text[at])) ++at;
-        out.append(text, start, at - start);
+        const auto plain = standForThemselves<Bytes::all>(text.substr(at));
+        out.append(text, at, plain);
+        at += plain;
         if (at == text.size()) break;
         const char c = text[at];
         if (c == '"' || c == '\\') {
@@ -184,9 +210,9 @@ bool Reader::readString(std::string& out) {
     out.clear();
     if (!take("\"")) return fail("must be a string");
     for (;;) {
-        const auto start = at_;
-        while (at_ < text_.size() && isPlain(text_[at_])) ++at_;
-        out += text_.substr(start, at_ - start);
+        const auto plain = standForThemselves<Bytes::ofAscii>(text_.substr(at_));
+        out += text_.substr(at_, plain);
+        at_ += plain;
         if (at_ >= text_.size()) return fail("has a string without an end");
         const char c = text_[at_];
         if (c == '"') return ++at_, true;
