@@ -49,12 +49,13 @@ public:
 
     virtual std::string view(Seat seat) const = 0;
     virtual std::string watch() const = 0;
-    /// The game as somebody who only watches saw it last.
-    virtual std::string watchSeen() const = 0;
+    /// The game as somebody who only watches saw it last, to be written when somebody asks for it.
+    virtual std::function<std::string()> watchSeen() const = 0;
     /// Everybody has seen the game as it is now.
     virtual void markSeen() = 0;
-    /// What has changed since then for a seat, or for somebody who only watches.
-    virtual std::vector<wire::Difference> changed(std::optional<Seat> seat) const = 0;
+    /// What has changed since then of what everybody sees, and of what that seat alone holds.
+    virtual const std::vector<wire::Difference>& changedFaceUp() const = 0;
+    virtual std::vector<wire::Difference> changedInHand(Seat seat) const = 0;
     /// The pictures that a seat sees, or somebody who only watches.
     virtual std::vector<int> pictures(std::optional<Seat> seat) const = 0;
     virtual bool mayTalk(Seat seat) const = 0;

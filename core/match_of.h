@@ -1,8 +1,6 @@
 // A game as a match (match.h): the one place where a game's types and their JSON meet.
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <algorithm>
-#include <iterator>
 
 #include "core/inside.h"
 #include "core/match.h"
@@ -79,17 +77,19 @@ public:
 
     std::string view(Seat seat) const override { return wire::message(G::view(story_.now(), seat)); }
     std::string watch() const override { return wire::message(G::watch(story_.now().up)); }
-    std::string watchSeen() const override { return wire::message(G::watch(seen_.up)); }
+    std::function<std::string()> watchSeen() const override {
+        return [up = seen_.up] { return wire::message(G::watch(up)); };
+    }
     void markSeen() override {
         seen_ = story_.now();
         turnedUp_.reset();
     }
-    std::vector<wire::Difference> changed(std::optional<Seat> seat) const override {
-        auto changes = turnedUp();
-        if (seat)
-            std::ranges::move(wire::differences(G::mine(seen_, *seat), G::mine(story_.now(), *seat), "/mine"),
-                              std::back_inserter(changes));
-        return changes;
+    const std::vector<wire::Difference>& changedFaceUp() const override {  // found once for all
+        if (!turnedUp_) turnedUp_ = wire::differences(seen_.up, story_.now().up, "/up");
+        return *turnedUp_;
+    }
+    std::vector<wire::Difference> changedInHand(Seat seat) const override {
+        return wire::differences(G::mine(seen_, seat), G::mine(story_.now(), seat), "/mine");
     }
     std::vector<int> pictures(std::optional<Seat> seat) const override {
         std::vector<int> pictures;
@@ -139,11 +139,6 @@ public:
 private:
     static typename G::View viewOf(const State& state, std::optional<Seat> seat) {
         return seat ? G::view(state, *seat) : G::watch(state.up);
-    }
-    /// What has changed for all, found once for all.
-    const std::vector<wire::Difference>& turnedUp() const {
-        if (!turnedUp_) turnedUp_ = wire::differences(seen_.up, story_.now().up, "/up");
-        return *turnedUp_;
     }
     using Events = std::vector<EventOf<G>>;
 

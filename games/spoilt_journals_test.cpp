@@ -65,7 +65,7 @@ void enjoy(Match& match, const AnyGame& game, Chance& chance) {
         for (int seat = 0; seat < players; ++seat) {
             const auto view = match.view(Seat(seat));
             EXPECT_FALSE(game.whyNotView(view));
-            (void)match.changed(Seat(seat));
+            (void)match.changedFaceUp(), (void)match.changedInHand(Seat(seat));
             (void)match.pictures(Seat(seat));
             if (const auto command = match.randomCommand(Seat(seat), chance); !command.empty())
                 if (std::holds_alternative<Fault>(match.submit(Seat(seat), command, chance))) return;

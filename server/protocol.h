@@ -278,10 +278,9 @@ struct TableState {
     std::optional<Result> result;   // of the last game, while the stage is over
     std::vector<Between> memories;  // from the first game on
     std::optional<Fair> fair;       // null: a game is on that was begun before there was such a thing
-    Sheet sheet;                    // S-G8
 };
 WIRE(TableState, code, setup, stage, paused, locked, talk, botTalk, tv, host, people, bots, games, result, memories,
-     fair, sheet)
+     fair)
 
 /// A time limit that runs: the rules' own, or the table's for thinking.
 struct Limit {
@@ -324,9 +323,10 @@ struct Update {
     std::optional<CommandId> done;  // your wish that brought this about: no Done follows
     std::optional<TableState> table;
     std::optional<GameState> game;
+    std::optional<Sheet> sheet;  // S-G8
     std::vector<TalkLine> talk;  // new lines
 };
-WIRE(Update, version, now, done, table, game, talk)
+WIRE(Update, version, now, done, table, game, sheet, talk)
 
 /// The answer to Hello: everything.
 struct Welcome {

@@ -143,7 +143,7 @@ void House::teach(const std::shared_ptr<Visitor>& visitor) {
     workFor(
         visitor->address, open,
         [round, game = open->table.setup().game, gallery = decksAt(*open).gallery(open->table.setup())] {
-            round->lesson = bots::lesson(game, round->seen, gallery);
+            round->lesson = bots::lesson(game, round->seen(), gallery);
         },
         [round] {
             if (round->lesson) round->lesson->votes = round->votes;

@@ -40,7 +40,7 @@ struct Company {
     /// The last round that is over: what lay on the table, and why bots voted as they did. What is to be learnt from it
     /// takes long to find, so that is done when somebody asks, once for all who do.
     struct Round {
-        std::string seen;  // a watcher's view
+        std::function<std::string()> seen;  // a watcher's view
         std::vector<bots::VoteOfBot> votes;
         bool isTaught = false;
         std::optional<bots::Lesson> lesson;

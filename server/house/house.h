@@ -9,6 +9,7 @@
 #include "bots/bots.h"
 #include "server/clock.h"
 #include "server/house/decks.h"
+#include "server/house/knowledge.h"
 #include "server/house/limits.h"
 #include "server/house/metrics.h"
 #include "server/house/own_pictures.h"
@@ -21,8 +22,6 @@ namespace parlour::server {
 
 class Painting;
 class Sketch;
-struct NamedPictures;
-struct Telling;
 
 /// The other end of a connection.
 class Connection {
@@ -217,7 +216,6 @@ private:
                  const Granted<OwnPictureList>& told);
     void keepPicture(const TableReference& open, const std::string& address, OwnPicture picture, Belonging belonging,
                      const Granted<OwnPictureLine>& told);
-    Telling tell(Visitor& visitor, const News& news, const std::optional<NamedPictures>& named) const;
     void say(Visitor& visitor, const FromServer& message, std::size_t padding = 0);
     void sayOfOneLength(Visitor& visitor, const FromServer& message);
     void hand(Visitor& visitor, std::string_view message);
@@ -247,7 +245,8 @@ private:
     std::unordered_map<std::string, std::string> studied_;  // homework that was done, by its problem
     Moment now_;
     bool isDiskWell_ = true, isLeaving_ = false;
-    std::string saying_, update_;  // what is being said, to one or to many; kept for their memory
+    std::string saying_;         // what is being said; kept for its memory
+    Announcement::Paper paper_;  // and to many
     std::unordered_map<std::string, TableReference> tables_;
     /// A table that is being read.
     struct Loading {

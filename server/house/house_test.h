@@ -71,6 +71,7 @@ public:
     std::vector<std::string> heard;
     std::optional<PersonId> person;
     std::optional<TableState> table;
+    Sheet sheet;
     std::string view;
     std::optional<GameState> game;
     std::vector<std::string> events;
@@ -91,6 +92,7 @@ private:
         if (update.done) done = Done{*update.done, update.version};
         if (update.table && table && update.table->games != table->games) pictures.clear();  // as the pages do
         if (update.table) table = update.table;
+        if (update.sheet) sheet = *update.sheet;
         if (update.game) {
             game = update.game;
             for (const Picture& picture : update.game->pictures) pictures[picture.card] = picture.id;

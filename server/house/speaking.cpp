@@ -39,8 +39,9 @@ void House::welcome(Visitor& visitor, std::optional<Version> seen, Moment now) {
     visitor.greeted = true;
     visitor.knows.seen = seen.value_or(table.told());
     now_ = now;
-    auto [everything, after, padding] =
-        tell(visitor, {.table = true, .game = true, .talk = table.talk()}, picturesAt(*visitor.open));
+    const News all{.table = true, .game = true, .talk = table.talk()};
+    auto [everything, padding] =
+        Announcement(all, table, picturesAt(*visitor.open), now_.steady).tell(visitor.knows, visitor.sees());
     say(visitor,
         Welcome{.protocol = protocolVersion,
                 .person = visitor.person,
@@ -58,35 +59,25 @@ std::optional<NamedPictures> House::picturesAt(const OpenTable& open) const {
     return NamedPictures{*pictures, namesAt(open.table, *pictures)};
 }
 
-Telling House::tell(Visitor& visitor, const News& news, const std::optional<NamedPictures>& named) const {
-    auto telling = tellingOf(news, visitor.open->table, named, visitor.knows, visitor.sees(), now_.steady);
-    visitor.knows = telling.after;
-    return telling;
-}
-
 void House::publish(OpenTable& open, const Asker& asker) {
     const News& news = open.table.news();
     if (!news.isOfInterest() && asker.visitor) say(*asker.visitor, Done{asker.id, open.table.told()});
     if (!news.isOfInterest()) return;
-    std::optional<FromServer> said;
-    const auto named = picturesAt(open);
+    Announcement announcement(news, open.table, picturesAt(open), now_.steady);
     for (const auto& visitor : std::vector(open.visitors)) {
         if (!visitor->greeted) continue;
         if (visitor->person && open.table.find(*visitor->person) == nullptr) {
             goodbye(*visitor, {"S-J4", "kicked", "You were asked to leave this table."}, false);  // S-J4
             continue;
         }
-        auto [update, after, padding] = tell(*visitor, news, named);
-        if (visitor == asker.visitor) update.done = asker.id;
-        FromServer message = std::move(update);
-        if (said != message) {  // many hear the same
-            wire::message(said.emplace(std::move(message)), update_);
-            update_.append(padding, ' ');
-        }
+        const auto done = visitor == asker.visitor ? std::optional(asker.id) : std::nullopt;
+        const auto message = announcement.message(visitor->knows, visitor->sees(), done, paper_);
         if (sabotaged(Sabotage::lengthTells) && open.table.match() != nullptr &&
-            std::hash<std::string>()(open.table.match()->view(Seat{0})) % 2 == 0)
-            update_.insert(1, " ");
-        hand(*visitor, update_);
+            std::hash<std::string>()(open.table.match()->view(Seat{0})) % 2 == 0) {
+            hand(*visitor, std::string(message) + " ");
+        } else {
+            hand(*visitor, message);
+        }
     }
     open.table.markSeen();
 }

@@ -137,8 +137,9 @@ void Guest::see(const Update& update, bool isWhole) {
                            std::to_string(update.version));
     newest_ = version_ = update.version;
     place_.ledger.shown(code_, update.version, call_->source);
+    if (update.sheet) sheet_ = *update.sheet;
     if (update.table) {
-        place_.ledger.shownTable(code_, update.version, wire::message(*update.table));
+        place_.ledger.shownTable(code_, update.version, wire::message(*update.table) + wire::message(sheet_));
         table_ = update.table;
     }
     if (!update.game) {

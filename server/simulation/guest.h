@@ -111,6 +111,7 @@ private:
     std::optional<Pending> pending_;
     std::optional<PersonId> person_;
     std::optional<TableState> table_;
+    Sheet sheet_;
     Version version_ = 0, newest_ = 0;
     Disk::Program shownBy_ = 0;
     std::string view_;

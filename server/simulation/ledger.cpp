@@ -221,7 +221,8 @@ void Ledger::settleViews(const std::vector<std::string>& changes, const std::str
         if (wire::read(changes[i], change) || !table.retell(change)) return fail(code + " cannot be told again");
         const auto version = static_cast<Version>(i + 1);
         if (const auto state = kept.states.find(version);
-            state != kept.states.end() && state->second != hashOf(wire::message(table.state())))
+            state != kept.states.end() &&
+            state->second != hashOf(wire::message(table.state()) + wire::message(table.sheet())))
             fail(code + " was shown otherwise than the book says, in version " + std::to_string(version));
         for (int seat = -1; seat < mostSeats && table.match() != nullptr; ++seat) {
             const auto view = kept.views.find({seat, version});

@@ -59,7 +59,9 @@ void Stranger::hear(const FromServer& message) {
     if (welcome != nullptr) call_->isWelcomed = true;
     if (update == nullptr) return;
     place_.ledger.shown(code_, update->version, {call_->source.program, 0});
-    if (update->table) place_.ledger.shownTable(code_, update->version, wire::message(*update->table));
+    if (update->sheet) sheet_ = *update->sheet;
+    if (update->table)
+        place_.ledger.shownTable(code_, update->version, wire::message(*update->table) + wire::message(sheet_));
     if (!update->game) return;
     view_ = update->game->view ? update->game->view->json : wire::with(view_, update->game->changes);
     place_.ledger.shownView(code_, update->version, -1, view_);

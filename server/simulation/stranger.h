@@ -27,6 +27,7 @@ private:
     std::uint64_t seed_;
     std::vector<std::string> codes_;
     std::string code_, view_;
+    Sheet sheet_;
     std::unique_ptr<Call> call_;
     std::vector<std::unique_ptr<Call>> lost_;
     int calls_ = 0;

@@ -3,6 +3,7 @@
 #include "server/table/table.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/games.h"
 #include "server/sabotage.h"
@@ -27,29 +28,6 @@ std::vector<std::uint8_t> seatsWaitedFor(std::string_view game, const Match& mat
     const auto list = std::string_view(*facts).substr(head.size());
     if (wire::read(list.substr(0, list.find(']') + 1), seats)) seats.clear();
     return seats;
-}
-
-/// Each player once, under the name that they had last.
-Sheet sheetOf(const Truth& truth) {
-    Sheet sheet;
-    for (const Played& played : truth.played) {
-        SheetGame& game = sheet.games.emplace_back(played.number, played.game, played.at, std::vector<std::uint8_t>{},
-                                                   played.scores, played.winners);
-        for (const SheetPlayer& one : played.seats) {
-            const auto known = std::ranges::find_if(sheet.players, [&](const SheetPlayer& other) {
-                return one.person == other.person && (one.person || one.name == other.name);
-            });
-            game.players.push_back(static_cast<std::uint8_t>(known - sheet.players.begin()));
-            if (known == sheet.players.end()) {
-                sheet.players.push_back(one);
-            } else {
-                known->name = one.name;
-            }
-        }
-    }
-    for (SheetPlayer& one : sheet.players)
-        if (const Guest* guest = one.person ? truth.find(*one.person) : nullptr) one.name = guest->name;
-    return sheet;
 }
 
 }  // namespace
@@ -91,8 +69,7 @@ TableState Table::state() const {
                      .games = is.games,
                      .result = {},
                      .memories = {},
-                     .fair = {},
-                     .sheet = sheetOf(is)};
+                     .fair = {}};
     for (const Guest& guest : is.guests) state.people.push_back({guest.id, guest.name, guest.seat, guest.creature});
     for (const auto& [deed, who, whom, times] : is.memories) {
         const bool byBot = who < 0;
@@ -113,6 +90,39 @@ TableState Table::state() const {
     return state;
 }
 
+/// Each player once, under the name that they had last.
+Sheet Table::sheet() const {
+    Sheet sheet;
+    for (const Played& played : truth().played) {
+        SheetGame& game = sheet.games.emplace_back(played.number, played.game, played.at, std::vector<std::uint8_t>{},
+                                                   played.scores, played.winners);
+        for (const SheetPlayer& one : played.seats) {
+            const auto known = std::ranges::find_if(sheet.players, [&](const SheetPlayer& other) {
+                return one.person == other.person && (one.person || one.name == other.name);
+            });
+            game.players.push_back(static_cast<std::uint8_t>(known - sheet.players.begin()));
+            if (known == sheet.players.end()) {
+                sheet.players.push_back(one);
+            } else {
+                known->name = one.name;
+            }
+        }
+    }
+    for (SheetPlayer& one : sheet.players)
+        if (const Guest* guest = one.person ? find(*one.person) : nullptr) one.name = guest->name;
+    return sheet;
+}
+
+std::optional<Sheet> Table::newSheet() const {
+    auto now = sheet();
+    return now == seenSheet_ ? std::nullopt : std::optional(std::move(now));
+}
+
+void Table::markSeen() {
+    if (news().table) seenSheet_ = sheet();
+    if (truth().match) truth().match->markSeen();
+}
+
 GameState Table::game(std::optional<std::uint8_t> seat, Version seen, HowMuch howMuch) const {
     const Match& match = *truth().match;
     const auto plays = seat && *seat < match.players() ? std::optional(Seat{*seat}) : std::nullopt;
@@ -120,7 +130,8 @@ GameState Table::game(std::optional<std::uint8_t> seat, Version seen, HowMuch ho
     if (howMuch == HowMuch::everything) {
         game.view = wire::Raw{plays ? match.view(*plays) : match.watch()};
     } else {
-        game.changes = match.changed(plays);
+        game.changes = match.changedFaceUp();
+        if (plays) std::ranges::move(match.changedInHand(*plays), std::back_inserter(game.changes));
     }
     const auto& events = truth().publicEvents;
     const auto news = std::ranges::upper_bound(events, seen, {}, &std::pair<Version, std::string>::first);

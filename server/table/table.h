@@ -53,12 +53,13 @@ public:
 
     // ---- What people may know of it -----------------------------------------------------------------
     TableState state() const;
+    Sheet sheet() const;
+    /// The sheet, if somebody who was here has not seen it as it is.
+    std::optional<Sheet> newSheet() const;
     /// The game as a seat knows it, or a watcher; the public events are those after `seen`.
     GameState game(std::optional<std::uint8_t> seat, Version seen, HowMuch howMuch) const;
     /// Everybody who is there has seen it as it is now.
-    void markSeen() {
-        if (truth().match) truth().match->markSeen();
-    }
+    void markSeen();
     /// The game's homework was done (core/match.h).
     void learn(std::string_view result) {
         if (truth().match) truth().match->learn(result);
@@ -190,6 +191,7 @@ private:
     };
     Running running_;
     std::optional<Limit> limit_;
+    Sheet seenSheet_;  // by everybody who is there
     std::optional<Time> leftWhenPaused_;
 };
 

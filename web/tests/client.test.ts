@@ -46,6 +46,16 @@ test("a new game has pictures of its own: what the server tells with it, and not
   expect([7, 8].map(client.pictures.describe)).toEqual(["", "picture 8"]);
 });
 
+test("the score sheet stays as it was told last", () => {
+  const { client, tells } = open();
+  const sheet: protocol.Sheet = { players: [{ person: 1, name: "Ann" }], games: [] };
+  tells(welcome(1, ""));
+  expect(client.table?.sheet.players).toEqual([]);
+  tells({ is: "Update", ...update(1), sheet });
+  tells({ is: "Update", ...update(2), sheet: null });
+  expect(client.table?.sheet).toEqual(sheet);
+});
+
 test("who comes back into a newer game gets the notes of that game", () => {
   const { client, tells } = open();
   tells(welcome(1, "crossings"));

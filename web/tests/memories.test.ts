@@ -12,6 +12,7 @@ import { memoriesAsText, NoMemories, takeMemories } from "../src/memories/file.t
 import { machineFigures, notHumanFigures, percent, trusted, turingFigures, winsIn } from "../src/memories/figures.ts";
 import { filmOf, forgetNote, forgetTable, idOf, isNoted, keepNote, keptNotes, type Note } from "../src/memories/notes.ts";
 import { noteGames, toBeNoted } from "../src/memories/noting.ts";
+import type { TableSeen } from "../src/table/client.svelte.ts";
 import { rowsOf } from "../src/table/sheet.ts";
 import { speak } from "../src/words/index.svelte.ts";
 
@@ -74,14 +75,14 @@ function filmOfTuring(): protocol.Film {
   return { replay, seats, pictures: [], beliefs: [] };
 }
 
-const table = (games: number, players: number[] = [0, 1, 2]): protocol.TableState =>
+const table = (games: number, players: number[] = [0, 1, 2]): TableSeen =>
   ({
     code: "amber-fox",
     sheet: {
       players: [{ person: 1, name: "Ann" }, { person: 2, name: "Bo" }, { person: null, name: "Hex" }],
       games: Array.from({ length: games }, (_, at) => ({ number: at + 1, game: "turing", at: 5, players, scores: [3, 4, 5], winners: [2] })),
     },
-  }) as unknown as protocol.TableState;
+  }) as unknown as TableSeen;
 
 const turing = (more: Partial<Extract<Note, { game: "turing" }>> = {}): Note => ({
   game: "turing",

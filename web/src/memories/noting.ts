@@ -1,14 +1,14 @@
 // When a game is noted: as soon as it stands on its table's score sheet (S-G8), once, for whose browser this is. Somebody who watches
 // has not played; whoever else sits with this device has a browser of their own.
 import { askAside } from "../engine/aside.ts";
-import type { protocol } from "../generated/wire.ts";
 import { askFilm } from "../table/api.ts";
+import type { TableSeen } from "../table/client.svelte.ts";
 import { idOf, isNoted, keepNote, type Note } from "./notes.ts";
 
 const tried = new Set<string>(); // on this page
 
 /** The games of a score sheet that this person played and that are not noted yet, and in which seat. */
-export function toBeNoted(table: protocol.TableState, person: number): { number: number; seat: number }[] {
+export function toBeNoted(table: TableSeen, person: number): { number: number; seat: number }[] {
   const own = table.sheet.players.findIndex((one) => one.person === person);
   return table.sheet.games.flatMap(({ number, players }) => {
     const seat = players.indexOf(own);
@@ -27,7 +27,7 @@ async function take(id: string, question: () => Promise<string>): Promise<void> 
   }
 }
 
-export async function noteGames(table: protocol.TableState, person: number): Promise<void> {
+export async function noteGames(table: TableSeen, person: number): Promise<void> {
   for (const { number, seat } of toBeNoted(table, person))
     await take(idOf(table.code, number), async () => JSON.stringify({ is: "TakeNote", film: { ...(await askFilm(table.code, number)), pictures: [] }, seat }));
 }

@@ -9,6 +9,11 @@ import { socketAddress } from "./api.ts";
 import { Connection, type FromServer, type Outside, type Socket, type Status, tableClosed, type Wish } from "./connection.ts";
 import { Luck } from "./luck.ts";
 
+/** A table with its score sheet, which is told when it changes. */
+export interface TableSeen extends protocol.TableState {
+  sheet: protocol.Sheet;
+}
+
 export interface GameNow {
   view: unknown;
   events: readonly unknown[];
@@ -24,7 +29,7 @@ export interface Seat extends SeatFacts {
 export class TableClient {
   status = $state.raw<Status>({ is: "Connecting" });
   person = $state.raw<number | null>(null);
-  table = $state.raw<protocol.TableState | null>(null);
+  table = $state.raw<TableSeen | null>(null);
   game = $state.raw<GameNow | null>(null);
   talk = $state.raw<protocol.TalkLine[]>([]);
   lesson = $state.raw<protocol.Lesson | null>(null); // the one that was asked for last
@@ -160,7 +165,7 @@ export class TableClient {
         this.#pictures = new Map();
         this.notebook = "";
       }
-      this.table = update.table;
+      this.table = { ...update.table, sheet: update.sheet ?? this.table?.sheet ?? { players: [], games: [] } };
       this.luck.see(update.table, this.person, isNew);
     }
     if (update.game) {
