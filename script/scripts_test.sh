@@ -189,5 +189,32 @@ cluster "$place/house" --port 18140
 test_that "if etcd does not come up its last words are told" says "etcd: no room"
 test_that "if etcd does not come up nothing else is started" not calls "parlour serve"
 
+# tidied: script/tidy on the machine, which has one unit.
+tidied() {
+    cp "$project/.clang-tidy" "$place/project"
+    cat >"$place/project/compile_commands.json" <<<'[{"command": "clang++-19 -O1 -c unit.cpp", "file": "unit.cpp"}]'
+    : >"$place/called"
+    said=$(cd "$place/project" && env -i PATH="$place/bin" HOME="$place" "$project/script/tidy" . unit.cpp 2>&1)
+    ended=$?
+    called=$(<"$place/called")
+}
+machine && ln -s "$(python3 -c 'import sys; print(sys.executable)')" "$place/bin/python3"
+tool clang++-19 'echo "unit.o: unit.cpp"'
+# shellcheck disable=SC2016  # meant for the tool
+tool clang-tidy-19 'test "$1" = --version || ! grep mistake unit.cpp'
+echo "int mistake;" >"$place/project/unit.cpp"
+tidied
+test_that "what clang-tidy complains of is told" says "int mistake;"
+test_that "and is a failure" not ends_well
+tidied
+test_that "it is told again as long as it is there" not ends_well
+echo "int one;" >"$place/project/unit.cpp"
+tidied
+test_that "what has changed is shown to clang-tidy" calls "clang-tidy-19 --quiet"
+test_that "which may have nothing to say" ends_well
+tidied
+test_that "then it is not shown again" not calls "clang-tidy-19 --quiet"
+test_that "and it ends well" ends_well
+
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
