@@ -157,6 +157,88 @@ RULE("S-T3", "nobody can count another's notes") {
     }
 }
 
+/// One of each that there are, in an order in which a host who plays with somebody who is away may wish them; not what
+/// the rules of the game ask for, and not its end.
+std::vector<Wish> wishesBesidesPlaying(PersonId self, std::uint8_t away, PersonId stranger) {
+    std::vector<Wish> wishes{Join{"It is L"},
+                             Rename{"It is L"},
+                             Appear{Creature::hare},
+                             Sit{7},
+                             Stand{},
+                             Configure{turing()},
+                             AddLuck{"", "It is L"},
+                             Start{},
+                             Rematch{},
+                             MoreTime{},
+                             Pause{},
+                             HandOver{self},
+                             Lock{true},
+                             AllowTalk{TalkRule::reactions},
+                             AllowTalk{TalkRule::free},
+                             AllowBotTalk{false},
+                             PlayBeforeTv{true},
+                             SeatBot{away, bots::Level::easy, {}},
+                             UnseatBot{away},
+                             Kick{stranger},
+                             Talk{"It is L"},
+                             React{Reaction::wow},
+                             Note{"It is L"},
+                             Resume{}};
+    std::set<std::size_t> kinds;
+    for (const Wish& wish : wishes) kinds.insert(wish.index());
+    EXPECT_EQ(kinds.size(), std::variant_size_v<Wish> - 2) << "and Play and End";
+    return wishes;
+}
+
+/// Whether others hear of what somebody wishes.
+bool isHeard(Round& round, std::size_t who, const Wish& wish, const Somebody& other) {
+    const auto before = other.heard.size();
+    round.house.wish(round[who], wish);
+    return other.heard.size() > before;
+}
+
+RULE("S-T4", "nothing that a silent person can wish is heard by anybody, besides what the rules ask of them") {
+    Setup setup = turing();
+    setup.thinkingSeconds = 60;
+    Round round(setup, {"Ann", "Bo", "Cy", "Di"});
+    Somebody stranger;
+    round.house.join(stranger, round.code, "Eve");
+    round.house.wish(stranger, Stand{});
+    round.house.wish(round[0], Start{});
+    const auto silent = round.silentOne(), away = (silent + 1) % 4, other = (silent + 2) % 4;
+    if (silent != 0) round.house.wish(round[0], HandOver{*round[silent].person});
+    auto& match = const_cast<Match&>(*round[silent].visitor->open->table.match());
+    SeededChance luck(1);
+    const auto asked = [&] { return match.randomCommand(Seat{static_cast<std::uint8_t>(silent)}, luck); };
+    for (auto command = asked(); !command.empty(); command = asked()) round.house.wish(round[silent], Play{{command}});
+    const auto seat = *round[away].visitor->open->table.find(*round[away].person)->seat;
+    round.house.cut(round[away]);
+    round.house.pass(100);
+    for (const Wish& wish : wishesBesidesPlaying(*round[silent].person, seat, *stranger.person))
+        EXPECT_FALSE(isHeard(round, silent, wish, round[other])) << wire::journal(wish);
+    EXPECT_EQ(round.refusalOf(round[silent], MoreTime{}), "S-T4");
+    EXPECT_EQ(round.refusalOf(round[silent], Kick{*stranger.person}), "S-T4");
+    EXPECT_EQ(round.refusalOf(round[other], MoreTime{}), "");
+}
+
+RULE("S-L2", "who must be silent asks for more time while the rules wait for them, and at no other time") {
+    Setup setup = turing();
+    setup.thinkingSeconds = 60;
+    RandomTable table(setup, 3);
+    int granted = 0, refused = 0;
+    for (int step = 0; step < 200 && !table.isOver(); ++step, table.step())
+        for (std::uint8_t seat = 0; seat < 4; ++seat) {
+            Somebody& silent = table.inSeat(seat);
+            if (silent.game->mayTalk) continue;
+            const bool isAsked = !table.matchToAsk().randomCommand(Seat{seat}, table.luck).empty();
+            table.house.wish(silent, MoreTime{});
+            EXPECT_EQ(silent.done.has_value(), isAsked) << table.match().watch();
+            ++(silent.done ? granted : refused);
+        }
+    EXPECT_GT(granted, 0);
+    EXPECT_GT(refused, 0);
+}
+
 RULE("S-T4", "who must be silent gives no signs, as host neither, and no second token speaks for them") {
     Round round(turing());
     Somebody other;
@@ -207,8 +289,42 @@ RULE("S-T4", "where nobody may talk, one sign a minute is allowed") {
     ASSERT_EQ(round.silentOne(), 0U);
     EXPECT_EQ(round.refusalOf(round[1], Pause{}), "");
     EXPECT_EQ(round.refusalOf(round[1], Resume{}), "S-T4");
+    round.house.now.wall += aDay;
+    EXPECT_EQ(round.refusalOf(round[1], Resume{}), "S-T4") << "a clock that is set is no minute";
     round.house.pass(61'000, 1000);
     EXPECT_EQ(round.refusalOf(round[2], Resume{}), "");
+}
+
+RULE("S-T4", "where nobody may talk, the minute between signs is one for all signs that there are") {
+    Setup setup;
+    setup.game = "not-human";
+    Round round(setup);
+    Somebody stranger;
+    round.house.join(stranger, round.code, "Eve");
+    round.house.wish(stranger, Stand{});
+    round.house.wish(round[0], Start{});
+    for (int second = 0; second < 300 && round.silentOne() > 0; ++second) round.house.pass(1000);
+    ASSERT_EQ(round.silentOne(), 0U);
+    const auto seat = *round[3].visitor->open->table.find(*round[3].person)->seat;
+    round.house.cut(round[3]);
+    round.house.pass(61'000, 1000);
+    EXPECT_EQ(round.refusalOf(round[0], Pause{}), "") << "so that they stay silent";
+    const auto wishes = wishesBesidesPlaying(*round[0].person, seat, *stranger.person);
+    std::set<std::string> signs;
+    for (const Wish& wish : wishes) {
+        round.house.pass(61'000, 1000);
+        if (!isHeard(round, 0, wish, round[1])) continue;
+        signs.insert(wire::journal(wish));
+        for (const Wish& another : wishes)
+            EXPECT_FALSE(isHeard(round, 0, another, round[1]))
+                << wire::journal(another) << " right after " << wire::journal(wish);
+    }
+    EXPECT_EQ(signs.size(), 10U) << "Resume, HandOver, Lock, AllowTalk twice, AllowBotTalk, the TV, bots, Kick";
+    round.house.restart();
+    Somebody again;
+    round.house.connect(again, round.code, tokenOf("Ann"));
+    round.house.wish(again, Lock{false});
+    EXPECT_EQ(again.refused->rule, "S-T4") << "nobody knows when the last sign was given";
 }
 
 // ---- S-M9: lengths -----------------------------------------------------------------------------------

@@ -18,8 +18,9 @@ inline Setup setupOf(const std::string& game) {
 
 /// A table of four where a random game is played.
 struct RandomTable {
-    RandomTable(const std::string& game, std::uint64_t seed) : house(seed), luck(seed * 31 + 7) {
-        code = house.open(setupOf(game), names[0]);
+    RandomTable(const std::string& game, std::uint64_t seed) : RandomTable(setupOf(game), seed) {}
+    RandomTable(const Setup& setup, std::uint64_t seed) : house(seed), luck(seed * 31 + 7) {
+        code = house.open(setup, names[0]);
         for (std::size_t i = 0; i < people.size(); ++i) house.join(people[i], code, names[i]);
         house.wish(people[0], Start{});
         EXPECT_TRUE(people[0].done);

@@ -146,6 +146,12 @@ bool Table::isSilenceOn() const {
     return false;
 }
 
+/// By what lies face up.
+bool Table::isWaitedFor(std::uint8_t seat) const {
+    const auto seats = seatsWaitedFor(setup().game, *match());
+    return std::ranges::find(seats, seat) != seats.end();
+}
+
 bool Table::mayTalk(std::optional<std::uint8_t> seat) const {  // S-T1, S-T4
     if (stage() != Stage::playing) return true;
     return seat && *seat < match()->players() ? match()->mayTalk(Seat{*seat}) : !isSilenceOn();
@@ -214,6 +220,7 @@ Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
                    },
                    event);
     armLimit(sabotaged(Sabotage::limitByWallClock) ? now_.wall : now_.steady);
+    noteSigns(now_.steady);
     return change;
 }
 
@@ -270,7 +277,13 @@ void Table::armLimit(Time steady) {
     leftWhenPaused_.reset();
 }
 
+/// S-T4: when the last sign was given. What was told again may have happened just now.
+void Table::noteSigns(Time steady) {
+    if (std::exchange(signs_, truth().signs) != truth().signs) signAt_ = steady;
+}
+
 void Table::wake(Time steady) {
+    noteSigns(steady);
     if (!isOverDays() || !limit_) {  // S-L3
         limit_.reset();
         return armLimit(steady);

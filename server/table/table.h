@@ -135,6 +135,8 @@ private:
     MaybeRefusal whyNotSeat(const Wisher& wisher) const;
     MaybeRefusal whyNotSign(const Wisher& wisher) const;
     bool isSilenceOn() const;
+    bool isWaitedFor(std::uint8_t seat) const;
+    void noteSigns(Time steady);
 
     // Each wish: tells what comes of it, or says why not (wishes.cpp).
     MaybeRefusal join(const TokenHash& token, const Join& wish);
@@ -193,6 +195,8 @@ private:
     std::optional<Limit> limit_;
     Sheet seenSheet_;  // by everybody who is there
     std::optional<Time> leftWhenPaused_;
+    std::int64_t signs_ = 0;  // S-T4: those that there were by then
+    Time signAt_ = 0;
 };
 
 struct Table::Asleep {

@@ -192,12 +192,13 @@ void fold(Truth& truth, const PersonKicked& event) {
     if (gone.seat && truth.stage == Stage::playing && truth.bot(*gone.seat) == nullptr)
         seatBot(truth, *gone.seat, bots::Level::normal);  // the game goes on without them
     std::erase_if(truth.guests, [&](const Guest& one) { return one.id == event.person; });
+    ++truth.signs;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const HostChanged& event) {
     truth.host = event.person;
-    truth.signAt = truth.at;
+    ++truth.signs;
     truth.news.table = true;
 }
 
@@ -213,24 +214,25 @@ void fold(Truth& truth, const Configured& event) {
 
 void fold(Truth& truth, const LockChanged& event) {
     truth.locked = event.locked;
-    truth.signAt = truth.at;
+    ++truth.signs;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const TalkAllowed& event) {
     truth.talkRule = event.talk;
-    truth.signAt = truth.at;
+    ++truth.signs;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const BotTalkAllowed& event) {
     truth.botTalk = event.allowed;
+    ++truth.signs;
     truth.news.table = true;
 }
 
 void fold(Truth& truth, const TvChanged& event) {
     truth.tv = event.tv;
-    truth.signAt = truth.at;
+    ++truth.signs;
     truth.news.table = true;
 }
 
@@ -309,12 +311,13 @@ void fold(Truth& truth, const GameProven& event) {
 
 void fold(Truth& truth, const LimitExtended&) {
     ++truth.doublings;
+    ++truth.signs;
     truth.news.game = true;
 }
 
 void fold(Truth& truth, const PauseChanged& event) {
     truth.paused = event.paused;
-    truth.signAt = truth.at;
+    ++truth.signs;
     truth.news.table = truth.news.game = true;
 }
 
@@ -329,11 +332,12 @@ void fold(Truth& truth, const BotSat& event) { seatBot(truth, event.seat, bots::
 
 void fold(Truth& truth, const BotInvited& event) {
     seatBot(truth, event.seat, event.level, event.character);
-    truth.signAt = truth.at;
+    ++truth.signs;
 }
 
 void fold(Truth& truth, const BotLeft& event) {
     std::erase_if(truth.bots, [&](const SeatedBot& bot) { return bot.seat == event.seat; });
+    ++truth.signs;
     truth.news.table = true;
 }
 

@@ -98,7 +98,7 @@ struct Truth {
     std::int64_t doublings = 0;  // how often a limit for thinking was doubled (S-L2)
     Time at = 0;                 // when the last change happened
     Time movedAt = 0;            // when the game moved on last
-    Time signAt = 0;             // when somebody last did what others see and no rule of a game asks for (S-T4)
+    std::int64_t signs = 0;      // how often somebody did what others see and no rule of a game asks for (S-T4)
     News news;                   // of that change
 
     const Guest* find(PersonId person) const;

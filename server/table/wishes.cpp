@@ -44,7 +44,7 @@ MaybeRefusal Table::whyNotSign(const Wisher& wisher) const {
     };
     if (std::ranges::any_of(guests(), mayAnother))
         return Refusal{"S-T4", "silentSign", "You are silent for now, and leave that to others."};
-    if (const Time since = now_.wall - truth().signAt; since >= 0 && since < signEvery)
+    if (now_.steady - signAt_ < signEvery)
         return Refusal{"S-T4", "signPace", "While all are silent, that can be done once a minute."};
     return {};
 }
@@ -160,6 +160,7 @@ MaybeRefusal Table::grant(const Wisher& wisher, const HandOver& wish) {
 
 MaybeRefusal Table::grant(const Wisher& wisher, const Kick& wish) {
     if (auto no = whyNotHost(wisher)) return no;
+    if (auto no = whyNotSign(wisher)) return no;
     if (wish.person == wisher.person.id) return Refusal{"S-H3", "oneself", "You cannot ask yourself to leave."};
     if (find(wish.person) == nullptr) return Refusal{"S-H1", "noSuchPerson", "There is no such person at the table."};
     tell(PersonKicked{wish.person});
@@ -271,6 +272,8 @@ MaybeRefusal Table::grant(const Wisher& wisher, const MoreTime&) {
     if (auto no = whyNotSeat(wisher)) return no;
     if (!limit_ || running_.isRules) return Refusal{"S-L2", "noLimit", "No limit for thinking is running."};
     if (running_.extended) return Refusal{"S-L2", "doubled", "This limit was doubled already."};
+    if (!isWaitedFor(*wisher.person.seat))
+        if (auto no = whyNotSign(wisher)) return no;
     tell(LimitExtended{});
     return {};
 }
