@@ -6,7 +6,7 @@ namespace parlour::server::etcd {
 
 struct EtcdJournal::Pinning {
     Slip slip;
-    BoardRoom room;
+    std::int64_t most;
     Written told;
 };
 
@@ -18,24 +18,22 @@ std::optional<Slip> slipFrom(const Keys& keys, const Stored& stored) {
 }
 
 /// Counted first: a transaction cannot. Two that come at once may both find room.
-void EtcdJournal::pin(Slip slip, BoardRoom room, Written told) {
+void EtcdJournal::pin(Slip slip, std::int64_t most, Written told) {
     if (isStopped_ || isAlone_) return soon([told] { told(Appended::failed); });
-    const auto pinning = std::make_shared<Pinning>(std::move(slip), std::move(room), std::move(told));
+    const auto pinning = std::make_shared<Pinning>(std::move(slip), most, std::move(told));
     Get count = allOf(keys_.slips(pinning->slip.heading));
     count.most = 1;
     count.keysAlone = true;
     insist({.compares = {}, .then = {count}, .otherwise = {}}, [this, pinning](const auto& outcome, bool) {
         if (!outcome) return pinning->told(Appended::failed);
-        if (outcome->steps.front().count >= pinning->room.most) return pinning->told(Appended::conflict);
+        if (outcome->steps.front().count >= pinning->most) return pinning->told(Appended::conflict);
         put(pinning);
     });
 }
 
 void EtcdJournal::put(const std::shared_ptr<Pinning>& pinning) {
     const std::string key = keys_.slip(pinning->slip.heading, pinning->slip.name);
-    std::vector<Step> steps{Put{key, pinning->slip.text}};
-    if (!pinning->room.oldest.empty()) steps.emplace_back(Erase{keys_.board(), keys_.board() + pinning->room.oldest});
-    insist({.compares = {isAbsent(key)}, .then = std::move(steps), .otherwise = {Get{.key = key}}},
+    insist({.compares = {isAbsent(key)}, .then = {Put{key, pinning->slip.text}}, .otherwise = {Get{.key = key}}},
            [pinning](const OrSetback<Outcome>& outcome, bool wasResent) {
                if (!outcome) return pinning->told(Appended::unknown);
                const bool isOurs = outcome->held || (wasResent && !outcome->steps.front().found.empty() &&

@@ -46,7 +46,7 @@ public:
     void whenLost(Lost lost) override { lost_ = std::move(lost); }
     void read(const std::string& code, Told<OrFault<std::vector<std::string>>> told) override;
     void listed(Told<OrFault<std::vector<StoredTable>>> told) override;
-    void pin(Slip slip, BoardRoom room, Written told) override;
+    void pin(Slip slip, std::int64_t most, Written told) override;
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override;
     std::string key() const override { return key_; }
     std::vector<Colleague> colleagues() const override;
@@ -166,7 +166,9 @@ private:
     void countHour(const std::shared_ptr<Aging>& aging);
     void readMarks(const std::shared_ptr<Aging>& aging, const std::string& from);
     void readCards(const std::shared_ptr<Aging>& aging, const std::string& from);
+    void readBoard(const std::shared_ptr<Aging>& aging, const std::string& from);
     void mark(const std::shared_ptr<Aging>& aging);
+    void markBoard(Aging& aging, Time wall) const;
     void writeMarks(const std::shared_ptr<Aging>& aging);
 
     std::shared_ptr<void> means_;  // the engine, if it is this journal's own; outlives the rest

@@ -262,23 +262,46 @@ TEST_P(JournalTest, ATableThatIsUsedAgainIsNotForgotten) {
 
 TEST_P(JournalTest, ASlipIsPinnedOnceAndEveryServerSeesIt) {
     auto &one = server("one:1"), &other = server("other:1");
-    const auto pin = [&](Server& where, const Slip& slip, const BoardRoom& room) {
-        return hear<Appended>([&](const auto& told) { where.journal->pin(slip, room, told); });
+    const auto pin = [&](Server& where, const Slip& slip) {
+        return hear<Appended>([&](const auto& told) { where.journal->pin(slip, 2, told); });
     };
     const auto pinned = [&](Server& where, const std::string& heading) {
         return hear<OrFault<std::vector<Slip>>>([&](const auto& told) { where.journal->pinned(heading, told); });
     };
     const Slip slip{"2026-11-17", "easy/ann", "4 questions"}, second{"2026-11-17", "easy/bo", "5 questions"};
-    EXPECT_EQ(pin(one, slip, {2, "2026-01-01"}), Appended::written);
-    EXPECT_EQ(pin(other, {slip.heading, slip.name, "3 questions"}, {2, ""}), Appended::conflict);
-    EXPECT_EQ(pin(other, second, {2, ""}), Appended::written);
-    EXPECT_EQ(pin(one, {slip.heading, "easy/cy", "late"}, {2, ""}), Appended::conflict) << "there is no room";
+    EXPECT_EQ(pin(one, slip), Appended::written);
+    EXPECT_EQ(pin(other, {slip.heading, slip.name, "3 questions"}), Appended::conflict);
+    EXPECT_EQ(pin(other, second), Appended::written);
+    EXPECT_EQ(pin(one, {slip.heading, "easy/cy", "late"}), Appended::conflict) << "there is no room";
     EXPECT_EQ(pinned(other, "2026-11-17"), (std::vector{slip, second}));
     EXPECT_EQ(pinned(one, "2026-11-1"), std::vector<Slip>{}) << "a heading is not the beginning of another";
-    const Slip later{"2026-11-18", "easy/ann", "1 question"};
-    EXPECT_EQ(pin(one, later, {2, "2026-11-18"}), Appended::written);
-    EXPECT_EQ(pinned(other, "2026-11-17"), std::vector<Slip>{}) << "it is forgotten";
-    EXPECT_EQ(pinned(other, "2026-11-18"), std::vector{later});
+}
+
+TEST_P(JournalTest, ADayIsForgottenAsTablesAre) {
+    auto& a = server("a:1");
+    const Time now = place().now().wall;
+    const auto age = [&](Time wall) {
+        EXPECT_TRUE(hear<std::optional<Store::Aged>>([&](const auto& told) { a.journal->age({0, 0}, wall, told); }));
+    };
+    const auto slips = [&](Time day) {
+        return hear<OrFault<std::vector<Slip>>>([&](const auto& told) { a.journal->pinned(headingOn(day), told); })
+            ->size();
+    };
+    const Time old = now - 61 * aDay, young = now - 59 * aDay;
+    for (const Time day : {old, young})
+        for (const char* name : {"easy-ann", "easy-bo"})
+            EXPECT_EQ(hear<Appended>([&](const auto& told) { a.journal->pin({headingOn(day), name, "1"}, 9, told); }),
+                      Appended::written);
+    age(now + 100 * aDay);
+    EXPECT_EQ(slips(old) + slips(young), 4U) << "a wrong clock alone makes nothing old";
+    put(keys().hours(), "1000");
+    age(now);
+    EXPECT_EQ(count(keys().marks()), 1U) << "one is not old any more";
+    age(now + 6 * aDay);
+    EXPECT_EQ(slips(old), 2U);
+    age(now + 108 * aDay);
+    EXPECT_EQ(slips(old), 0U);
+    EXPECT_EQ(slips(young), 2U);
 }
 
 /// Counts what etcd's nodes would have to write down together, whatever comes of it.

@@ -9,12 +9,11 @@
 namespace parlour::server::etcd {
 namespace {
 
-constexpr Time furthestAhead = 2 * aDay, markedFor = 7 * aDay;  // as in the store
 constexpr std::size_t mostDue = 1000, mostForgotten = 50;
 
 }  // namespace
 
-/// One hour's look at all tables.
+/// One hour's look at all tables, and at the board.
 struct EtcdJournal::Aging {
     Retention retention;
     Time wall;
@@ -27,9 +26,14 @@ struct EtcdJournal::Aging {
         bool isOver;
     };
     std::vector<Age> tables;
-    std::map<std::string, Mark> marks;
-    std::vector<Step> steps;  // marks to be set and taken away
+    std::vector<std::string> headings;
+    std::map<std::string, Mark> marks;  // of tables and of headings: no table is called as a day
+    std::vector<Step> steps;            // marks to be set and taken away, and slips that go
     Store::Aged aged;
+
+    bool isDue(const Mark& mark, Time now) const {
+        return mark.since <= now - markedFor && mark.hours <= hours - markedFor / anHour;
+    }
 };
 
 bool EtcdJournal::isEldest() const { return servers_.empty() || id_ < servers_.begin()->first; }
@@ -90,12 +94,25 @@ void EtcdJournal::readCards(const std::shared_ptr<Aging>& aging, const std::stri
                 {stored.key.substr(keys_.cards().size()), card->changed, card->line.stage == Stage::over});
         }
         if (found.hasMore) return readCards(aging, found.found.back().key + '\0');
-        mark(aging);
+        readBoard(aging, keys_.board());
+    });
+}
+
+/// The headings alone: of each the first slip.
+void EtcdJournal::readBoard(const std::shared_ptr<Aging>& aging, const std::string& from) {
+    const Get next{.key = from, .end = endOf(keys_.board()), .most = 1, .keysAlone = true};
+    insist({.compares = {}, .then = {next}, .otherwise = {}}, [this, aging](const auto& outcome, bool) {
+        if (!outcome) return aging->told({});
+        const auto& found = outcome->steps.front().found;
+        const auto slip = found.empty() ? std::nullopt : slipFrom(keys_, found.front());
+        if (!slip) return mark(aging);
+        aging->headings.push_back(slip->heading);
+        readBoard(aging, endOf(keys_.slips(slip->heading)));
     });
 }
 
 void EtcdJournal::mark(const std::shared_ptr<Aging>& aging) {
-    const Time wall = std::min(aging->wall, aging->newest + furthestAhead);
+    const Time wall = aging->newest > 0 ? std::min(aging->wall, aging->newest + furthestAhead) : aging->wall;
     const auto before = [&](Time kept) { return kept > 0 ? wall - kept : 0; };
     const Time overBefore = before(aging->retention.over), othersBefore = before(aging->retention.others);
     auto marks = aging->marks;
@@ -107,13 +124,28 @@ void EtcdJournal::mark(const std::shared_ptr<Aging>& aging) {
             aging->steps.emplace_back(Put{keys_.mark(table.code), wire::journal(Mark{wall, aging->hours})});
         }
         if (!isOld || marked == marks.end()) continue;
-        if (marked->second.since <= wall - markedFor && marked->second.hours <= aging->hours - markedFor / anHour &&
-            aging->aged.due.size() < mostDue)
+        if (aging->isDue(marked->second, wall) && aging->aged.due.size() < mostDue)
             aging->aged.due.push_back(table.code);
         marks.erase(marked);
     }
+    markBoard(*aging, wall);
+    for (const std::string& heading : aging->headings) marks.erase(heading);
     for (const auto& [code, mark] : marks) aging->steps.emplace_back(Erase{.key = keys_.mark(code)});
     writeMarks(aging);
+}
+
+/// In the same two steps; then nobody has to be asked.
+void EtcdJournal::markBoard(Aging& aging, Time wall) const {
+    const std::string oldest = aging.retention.slips > 0 ? headingOn(wall - aging.retention.slips) : "";
+    for (const std::string& heading : aging.headings) {
+        const auto marked = aging.marks.find(heading);
+        const bool isOld = heading < oldest, isMarked = marked != aging.marks.end();
+        const bool goes = isOld && isMarked && aging.isDue(marked->second, wall);
+        if (isOld && !isMarked)
+            aging.steps.emplace_back(Put{keys_.mark(heading), wire::journal(Mark{wall, aging.hours})});
+        if (goes) aging.steps.emplace_back(Erase{keys_.slips(heading), endOf(keys_.slips(heading))});
+        if (isMarked && (goes || !isOld)) aging.steps.emplace_back(Erase{.key = keys_.mark(heading)});
+    }
 }
 
 void EtcdJournal::writeMarks(const std::shared_ptr<Aging>& aging) {

@@ -150,7 +150,7 @@ std::optional<Fault> put(Waiting& cluster, const Keys& keys, const StoredTable& 
     return {};
 }
 
-const BoardRoom anyRoom{.most = std::numeric_limits<std::int64_t>::max(), .oldest = ""};
+constexpr std::int64_t anyNumber = std::numeric_limits<std::int64_t>::max();
 
 std::optional<Fault> putBoard(Waiting& cluster, const Keys& keys, Store& store) {
     const auto slips = store.pinned({});
@@ -210,7 +210,7 @@ OrFault<Copied> copyFromCluster(const Access& access, const std::filesystem::pat
     auto slips = (*cluster)->all(keys.board(), at);
     if (!slips) return std::unexpected(std::move(slips.error()));
     for (const Stored& stored : *slips)
-        if (const auto slip = slipFrom(keys, stored); slip && (*store)->pin(*slip, anyRoom) != Appended::written)
+        if (const auto slip = slipFrom(keys, stored); slip && (*store)->pin(*slip, anyNumber) != Appended::written)
             return failed("the board cannot be written; please look at the disk");
     return copied;
 }

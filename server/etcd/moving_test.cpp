@@ -49,7 +49,7 @@ struct Moving : testing::Test {
 TEST_F(Moving, AFolderGoesIntoAClusterAndComesBackTheSame) {
     const auto store = *Store::open(kept.path);
     const Slip slip{"2026-11-17", "easy/ann", "a result"};
-    ASSERT_EQ(store->pin(slip, {10, ""}), Appended::written);
+    ASSERT_EQ(store->pin(slip, 10), Appended::written);
     const auto moved = copyToCluster(*store, access(), house);
     ASSERT_TRUE(moved) << moved.error().says;
     EXPECT_EQ(*moved, 4);

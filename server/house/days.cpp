@@ -14,7 +14,6 @@ namespace {
 namespace daily = turing_machine::daily;
 
 constexpr std::int64_t mostOfADay = 400;                   // S-Y5
-constexpr std::chrono::days keptFor{60};                   // S-Y5
 constexpr std::size_t mostDays = 8;                        // whose problems are remembered
 constexpr Time latest = 12 * anHour, first = 14 * anHour;  // S-Y2: where a day ends last, and where it begins first
 
@@ -162,7 +161,6 @@ void Days::pinOne(const Sent& sent, const Answer& answer) {
     journal_.pinned(sent.day, [this, sent, answer](const OrFault<std::vector<Slip>>& before) {
         if (auto there = known(sent, before)) return answer(*std::move(there));
         const DayResult kept{sent.game.size, sent.game.name, sent.game.creature, sent.result};
-        const auto oldest = daily::toText(*daily::dayFrom(sent.day) - keptFor);
         const auto pinned = [this, sent, answer](Appended result) {
             if (result != Appended::written && result != Appended::conflict)
                 return answer(std::unexpected(notPinned()));
@@ -170,7 +168,7 @@ void Days::pinOne(const Sent& sent, const Answer& answer) {
                 answer(known(sent, after).value_or(std::unexpected(dayIsFull())));
             });
         };
-        journal_.pin({sent.day, sent.slip, wire::message(kept)}, {mostOfADay, oldest}, pinned);
+        journal_.pin({sent.day, sent.slip, wire::message(kept)}, mostOfADay, pinned);
     });
 }
 

@@ -15,8 +15,8 @@ struct SlowBoard final : JournalBefore {
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override {
         steps.emplace_back([this, heading, told] { JournalBefore::pinned(heading, told); });
     }
-    void pin(Slip slip, BoardRoom room, Written told) override {
-        steps.emplace_back([this, slip, room, told] { JournalBefore::pin(slip, room, told); });
+    void pin(Slip slip, std::int64_t most, Written told) override {
+        steps.emplace_back([this, slip, most, told] { JournalBefore::pin(slip, most, told); });
     }
     void goOn() {
         for (; !steps.empty(); steps.pop_front()) steps.front()();

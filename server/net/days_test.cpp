@@ -273,33 +273,44 @@ RULE("S-Y4", "the best stand first: found, rounds, questions, hints") {
 RULE("S-Y5", "a day holds four hundred; whoever comes then is told so") {
     DayHouse house;
     for (int i = 1; i < 400; ++i)
-        ASSERT_EQ(house.store->pin({today, "easy-" + std::to_string(i), "damaged"}, {400, ""}), Appended::written);
+        ASSERT_EQ(house.store->pin({today, "easy-" + std::to_string(i), "damaged"}, 400), Appended::written);
     EXPECT_EQ(house.post(gameOf("Ann")).status, 200);
     EXPECT_EQ(house.whyNot(house.post(gameOf("Bo"))), "429 S-Y5 dayFull");
     EXPECT_EQ(house.post(gameOf("Ann")).status, 200) << "who is there already sees the others";
     EXPECT_EQ(house.store->pinned(today)->size(), 400U);
 }
 
-RULE("S-Y5", "results of sixty days before are forgotten when new ones come") {
+RULE("S-Y5", "results of more than sixty days before are forgotten as tables are, in two steps") {
     DayHouse house;
     DayHouse::boardIn(house.post(gameOf("Ann")));
-    const auto after = [&](int days) {
-        const std::string day = daily::toText(*daily::dayFrom(today) + std::chrono::days{days});
-        house.now.wall = noon + days * aDay;
-        auto game = gameOf("Bo");
-        game.played = played(1, 0, day);
-        DayHouse::boardIn(house.post(game, day));
-        return house.board("", today).results.size();
+    const auto hours = [&](Time wall, int count) {
+        for (int hour = 0; hour < count; ++hour) EXPECT_TRUE(house.store->age({}, wall));
+        return house.store->pinned(today)->size();
     };
-    EXPECT_EQ(after(60), 1U);
-    EXPECT_EQ(after(61), 0U);
-    EXPECT_EQ(house.store->pinned({})->size(), 2U);
+    EXPECT_EQ(hours(noon + 60 * aDay, 200), 1U) << "it is not old";
+    EXPECT_EQ(hours(noon + 62 * aDay, 168), 1U) << "it is marked";
+    EXPECT_EQ(hours(noon + 69 * aDay, 1), 0U);
+}
+
+RULE("S-Y5", "no result goes because a clock is wrong") {
+    DayHouse house;
+    DayHouse::boardIn(house.post(gameOf("Ann")));
+    const auto far = daily::toText(*daily::dayFrom(today) + std::chrono::days{100});
+    house.now.wall = noon + 100 * aDay;
+    auto game = gameOf("Bo");
+    game.played = played(1, 0, far);
+    DayHouse::boardIn(house.post(game, far));
+    for (int hour = 0; hour < 24; ++hour) EXPECT_TRUE(house.store->age({}, house.now.wall + hour * anHour));
+    house.now.wall = noon + aDay;
+    for (int hour = 0; hour < 24; ++hour) EXPECT_TRUE(house.store->age({}, house.now.wall + hour * anHour));
+    EXPECT_TRUE(house.store->age({}, noon + 108 * aDay)) << "and wrong again";
+    EXPECT_EQ(namesOn(house.board("", today)), Names{"Ann"});
 }
 
 RULE("S-Y5", "what was damaged is left out and hurts nobody else") {
     DayHouse house;
     for (const std::string text : {"", "{", "null", R"({"size":"huge"})", "\xff\xfe"})
-        ASSERT_EQ(house.store->pin({today, "easy-" + text, text}, {100, ""}), Appended::written);
+        ASSERT_EQ(house.store->pin({today, "easy-" + text, text}, 100), Appended::written);
     EXPECT_EQ(namesOn(DayHouse::boardIn(house.post(gameOf("Ann")))), Names{"Ann"});
     EXPECT_EQ(house.board().hidden, 1);
 }

@@ -87,9 +87,9 @@ void FileJournal::listed(Told<OrFault<std::vector<StoredTable>>> told) {
 
 // ---- The board ---------------------------------------------------------------------------------------
 
-void FileJournal::pin(Slip slip, BoardRoom room, Written told) {
-    writer_.send([slip = std::move(slip), room = std::move(room), told](Store& store) -> std::function<void()> {
-        return [told, result = store.pin(slip, room)] { told(result); };
+void FileJournal::pin(Slip slip, std::int64_t most, Written told) {
+    writer_.send([slip = std::move(slip), most, told](Store& store) -> std::function<void()> {
+        return [told, result = store.pin(slip, most)] { told(result); };
     });
 }
 

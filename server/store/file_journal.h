@@ -24,7 +24,7 @@ public:
     void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override;
     void read(const std::string& code, Told<OrFault<std::vector<std::string>>> told) override;
     void listed(Told<OrFault<std::vector<StoredTable>>> told) override;
-    void pin(Slip slip, BoardRoom room, Written told) override;
+    void pin(Slip slip, std::int64_t most, Written told) override;
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override;
     std::string key() const override { return key_; }
     std::uintmax_t megabytes() const override;

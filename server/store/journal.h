@@ -100,9 +100,9 @@ public:
     virtual void listed(Told<OrFault<std::vector<StoredTable>>> told) = 0;
 
     // ---- The board: what is kept besides tables ------------------------------------------------------
-    /// Pins a slip; a conflict if there is one of that name, or no room. `unknown` may be asked again: it is pinned
-    /// once. Servers that pin at the same moment may go a few beyond the room.
-    virtual void pin(Slip slip, BoardRoom room, Written told) = 0;
+    /// Pins a slip; a conflict if there is one of that name, or there are so many under that heading. `unknown` may be
+    /// asked again: it is pinned once. Servers that pin at the same moment may go a few beyond that.
+    virtual void pin(Slip slip, std::int64_t most, Written told) = 0;
     virtual void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) = 0;
 
     // ---- The house -----------------------------------------------------------------------------------
@@ -118,8 +118,8 @@ public:
     // ---- Whether it can be believed, and what is old -------------------------------------------------
     /// Whether it takes what is written: it is tried, unless something was written just now.
     virtual void probe(Told<bool> told) = 0;
-    /// An hour of serving has passed (S-M10). In a cluster one server does that for all; the others hear of nothing
-    /// due.
+    /// An hour of serving has passed (S-M10, S-Y5). In a cluster one server does that for all; the others hear of
+    /// nothing due.
     virtual void age(const Retention& retention, Time wall, Told<std::optional<Store::Aged>> told) = 0;
     /// Forgets those that are still marked and that nobody holds; how many, nothing if it cannot be done now.
     virtual void forget(std::vector<std::string> codes, Told<std::optional<int>> told) = 0;

@@ -34,8 +34,8 @@ public:
         journal_.read(code, std::move(told));
     }
     void listed(Told<OrFault<std::vector<StoredTable>>> told) override { journal_.listed(std::move(told)); }
-    void pin(Slip slip, BoardRoom room, Written told) override {
-        journal_.pin(std::move(slip), std::move(room), std::move(told));
+    void pin(Slip slip, std::int64_t most, Written told) override {
+        journal_.pin(std::move(slip), most, std::move(told));
     }
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override {
         journal_.pinned(heading, std::move(told));

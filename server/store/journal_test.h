@@ -33,7 +33,7 @@ public:
         told(store_->read(code));
     }
     void listed(Told<OrFault<std::vector<StoredTable>>> told) override { told(store_->listed(100)); }
-    void pin(Slip slip, BoardRoom room, Written told) override { told(store_->pin(slip, room)); }
+    void pin(Slip slip, std::int64_t most, Written told) override { told(store_->pin(slip, most)); }
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override {
         told(store_->pinned(heading));
     }

@@ -9,8 +9,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr Time furthestAhead = 2 * aDay;  // a clock that is further ahead of the newest change is not believed
-constexpr Time markedFor = 7 * aDay;
 constexpr std::int64_t mostAtOnce = 1000;  // of those that are due
 constexpr sqlite3_int64 piece = 1 << 16;   // bytes of the log at once: SQLite writes fewer than 1 << 17 of them
 
@@ -97,7 +95,7 @@ std::optional<Store::Aged> Store::age(const Retention& retention, Time wall) {
     Statement due(database_, "SELECT code FROM leaving WHERE since <= ?1 AND hours <= ?2 LIMIT ?3");
     bool isWell = newest.step() == SQLITE_ROW && count.step() == SQLITE_ROW;
     const bool isRash = sabotaged(Sabotage::forgetsByWallClock);
-    if (!isRash) wall = std::min(wall, newest.number(0) + furthestAhead);
+    if (const Time changed = newest.number(0); changed > 0 && !isRash) wall = std::min(wall, changed + furthestAhead);
     const std::int64_t hours = count.number(0), over = static_cast<std::int64_t>(Stage::over);
     newest.reset();
     count.reset();
@@ -106,6 +104,7 @@ std::optional<Store::Aged> Store::age(const Retention& retention, Time wall) {
     isWell = isWell && keep.bind(overBefore, othersBefore, over).run() &&
              mark.bind(overBefore, othersBefore, over, wall, hours).run();
     aged.marked = sqlite3_changes(database_);
+    isWell = isWell && ageBoard(retention.slips, wall, hours);
     int row =
         due.bind(isRash ? wall : wall - markedFor, isRash ? hours : hours - markedFor / anHour, mostAtOnce).step();
     for (; row == SQLITE_ROW; row = due.step()) aged.due.push_back(due.text(0));

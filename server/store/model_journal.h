@@ -116,7 +116,7 @@ public:
             tell([told, list] { told(list); });
         });
     }
-    void pin(Slip slip, BoardRoom, Written told) override {
+    void pin(Slip slip, std::int64_t, Written told) override {
         ask([this, slip = std::move(slip), told = std::move(told)] {
             const bool isNew = cluster_.board.try_emplace({slip.heading, slip.name}, slip.text).second;
             tell([told, isNew] { told(isNew ? Appended::written : Appended::conflict); });

@@ -31,17 +31,14 @@ struct Append {
 /// disk failed when it was to be synced.
 enum class Appended : std::uint8_t { written, conflict, failed, unknown };
 
-/// Something short that the house keeps besides its tables, pinned to a board under a heading. It is pinned once and
-/// never changed; headings sort as they age.
+/// Something short that the house keeps besides its tables, pinned to a board under a heading: a day, as 2026-11-18. It
+/// is pinned once and never changed.
 struct Slip {
     std::string heading, name, text;
     bool operator==(const Slip&) const = default;
 };
-/// How much the board holds: so many under a heading, and no heading before the oldest.
-struct BoardRoom {
-    std::int64_t most = 0;
-    std::string oldest;
-};
+/// The heading of what is pinned then.
+std::string headingOn(Time wall);
 
 /// A stored table as lists show it.
 struct StoredTable {
@@ -55,10 +52,14 @@ struct StoredTable {
 };
 
 /// How long tables are kept after their last change, in milliseconds of the wall clock: those whose last game is over,
-/// and all others. 0: for ever.
+/// and all others; and slips after their day. 0: for ever.
 struct Retention {
     Time over = 0, others = 0;
+    Time slips = 60 * aDay;  // S-Y5
 };
+/// What is old is marked first. It goes when so much has passed by the wall clock and by hours of serving, and a clock
+/// that is further ahead of the newest change is not believed (S-M10).
+inline constexpr Time markedFor = 7 * aDay, furthestAhead = 2 * aDay;
 
 /// Something that a table has besides its book: a picture of its own, or a deck of them (S-P1).
 struct Belonging {
@@ -117,14 +118,15 @@ public:
         int marked = 0;                // that will be forgotten unless somebody comes
         std::vector<std::string> due;  // a few that were marked long enough ago
     };
-    /// An hour of serving has passed. What is old is marked, and what is not so any more is not.
+    /// An hour of serving has passed. What is old is marked, and what is not so any more is not. Slips that were marked
+    /// long enough ago are gone.
     std::optional<Aged> age(const Retention& retention, Time wall);
     /// Forgets those that are still marked; how many, nothing if the disk fails.
     std::optional<int> forget(std::span<const std::string> codes);
 
     // ---- The board (board.cpp) -----------------------------------------------------------------------
-    /// On disk when this returns; a conflict if there is one of that name, or no room. Headings before the oldest go.
-    Appended pin(const Slip& slip, const BoardRoom& room);
+    /// On disk when this returns; a conflict if there is one of that name, or there are so many under that heading.
+    Appended pin(const Slip& slip, std::int64_t most);
     /// All under a heading, or all there are.
     OrFault<std::vector<Slip>> pinned(const std::optional<std::string>& heading);
 
@@ -160,6 +162,7 @@ private:
 
     bool engrave();
     bool isThere() const;
+    bool ageBoard(Time kept, Time wall, std::int64_t hours);
     bool finish(bool isWell);
 
     sqlite3* database_;
