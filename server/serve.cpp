@@ -129,6 +129,7 @@ std::optional<Fault> serve(const Settings& settings) {
             keeper.tick(now);
             if (now.steady - measuredAt < aMinute) return;
             measuredAt = now.steady;
+            journal.measure();
             house.isNowFull(settings.mostMegabytes > 0 &&
                             journal.megabytes() >= static_cast<std::uintmax_t>(settings.mostMegabytes));
         },

@@ -32,6 +32,7 @@ FileJournal::FileJournal(std::filesystem::path folder, std::unique_ptr<Store> re
       reads_(std::move(reads)),
       writes_(std::move(writes)),
       key_(reads_->key()),
+      free_(reads_->freeBytes()),
       reader_(*reads_, post, [](auto, auto) {}),
       writer_(*writes_, std::move(post), std::move(measured)) {}
 
@@ -101,6 +102,7 @@ void FileJournal::pinned(const std::string& heading, Told<OrFault<std::vector<Sl
 
 // ---- The house ---------------------------------------------------------------------------------------
 
+/// Without what is free in the file: that never becomes shorter, whatever is forgotten.
 std::uintmax_t FileJournal::megabytes() const {
     std::uintmax_t bytes = 0;
     for (const char* file : {"parlour.db", "parlour.db-wal"}) {
@@ -108,7 +110,12 @@ std::uintmax_t FileJournal::megabytes() const {
         const auto size = std::filesystem::file_size(folder_ / file, none);
         bytes += none ? 0 : size;
     }
-    return bytes >> 20U;
+    return (bytes - std::min(free_, bytes)) >> 20U;
+}
+
+void FileJournal::measure() {
+    reader_.send(
+        [this](Store& store) -> std::function<void()> { return [this, free = store.freeBytes()] { free_ = free; }; });
 }
 
 void FileJournal::probe(Told<bool> told) { writer_.probe(std::move(told)); }

@@ -28,6 +28,7 @@ public:
     void pinned(const std::string& heading, Told<OrFault<std::vector<Slip>>> told) override;
     std::string key() const override { return key_; }
     std::uintmax_t megabytes() const override;
+    void measure() override;
     void probe(Told<bool> told) override;
     void age(const Retention& retention, Time wall, Told<std::optional<Store::Aged>> told) override;
     void forget(std::vector<std::string> codes, Told<std::optional<int>> told) override;
@@ -45,6 +46,7 @@ private:
     std::filesystem::path folder_;
     std::unique_ptr<Store> reads_, writes_;
     std::string key_;
+    std::uintmax_t free_;  // bytes of the file, when it was measured last
     Scribe reader_, writer_;
     std::vector<Told<OrFault<std::vector<StoredTable>>>> listing_;  // who waits for the list that is being read
     std::optional<ScribeThread> reading_, writing_;

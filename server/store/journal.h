@@ -112,8 +112,9 @@ public:
     virtual JournalCounts counts() const { return {}; }
     /// Whether no majority has answered for so long that others may have its tables by now.
     virtual bool isAlone() const { return false; }
-    /// What all that is kept takes, in megabytes (S-M7); as far as known.
+    /// What all that is kept takes, in megabytes (S-M7); as far as known. `measure` finds it out anew.
     virtual std::uintmax_t megabytes() const = 0;
+    virtual void measure() {}
 
     // ---- Whether it can be believed, and what is old -------------------------------------------------
     /// Whether it takes what is written: it is tried, unless something was written just now.

@@ -45,6 +45,7 @@ public:
     JournalCounts counts() const override { return journal_.counts(); }
     bool isAlone() const override { return journal_.isAlone(); }
     std::uintmax_t megabytes() const override { return journal_.megabytes(); }
+    void measure() override { journal_.measure(); }
     void probe(Told<bool> told) override { journal_.probe(std::move(told)); }
     void age(const Retention& retention, Time wall, Told<std::optional<Store::Aged>> told) override {
         journal_.age(retention, wall, std::move(told));

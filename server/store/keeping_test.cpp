@@ -3,6 +3,8 @@
 #include "server/house/house_test.h"
 #include "server/simulation/disk.h"
 #include "server/store/append_test.h"
+#include "server/store/disk_test.h"
+#include "server/store/file_journal.h"
 
 namespace parlour::server {
 namespace {
@@ -189,6 +191,47 @@ TEST(Keeping, ForgetsOldTablesAndNoOthers) {
     EXPECT_TRUE(store->faults().empty());
     EXPECT_EQ(append(*store, first("another")), Appended::written);
     EXPECT_EQ(append(*store, next("old-7", 2, "a rematch")), Appended::conflict) << "it is not taken for a new one";
+}
+
+TEST(Keeping, WhatIsForgottenMakesRoomThoughTheFileStaysAsLong) {
+    namespace fs = std::filesystem;
+    const TestFolder folder;
+    {
+        const auto store = *Store::open(folder.path);
+        for (const char* code : {"old", "new"})
+            EXPECT_EQ(append(*store, first(code, std::string(8 << 20, 'x'))), Appended::written);
+    }
+    std::vector<std::function<void()>> posted;
+    const auto open = [&] {
+        return *FileJournal::open(
+            folder.path, [&](std::function<void()> what) { posted.push_back(std::move(what)); }, [](auto, auto) {});
+    };
+    auto journal = open();
+    const auto comeToRest = [&] {
+        for (Scribe* scribe : {&journal->writer(), &journal->reader()})
+            for (scribe->handOver(); scribe->hasWork();) scribe->step();
+        for (const auto& what : std::exchange(posted, {})) what();
+    };
+    OtherProgram other(folder.path);
+    const auto length = [&] {
+        other.does("PRAGMA wal_checkpoint(TRUNCATE)");
+        return fs::file_size(folder.path / "parlour.db");
+    };
+    const auto full = length();
+    EXPECT_GE(journal->megabytes(), 16U);
+    other.does(("INSERT INTO leaving VALUES('old', " + std::to_string(1LL << 60) + ", 0)").c_str());
+    std::optional<int> forgotten;
+    journal->forget({"old"}, [&](std::optional<int> told) { forgotten = told; });
+    comeToRest();
+    EXPECT_EQ(forgotten, 1);
+    EXPECT_GE(length(), full);
+    journal->measure();
+    comeToRest();
+    EXPECT_LT(journal->megabytes(), 10U);
+    EXPECT_GE(journal->megabytes(), 8U);
+    journal.reset();
+    journal = open();
+    EXPECT_LT(journal->megabytes(), 10U) << "known from the beginning on";
 }
 
 }  // namespace

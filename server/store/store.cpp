@@ -314,6 +314,11 @@ std::vector<Fault> Store::faults() {
     return faults;
 }
 
+std::uintmax_t Store::freeBytes() {
+    Statement select(database_, "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size");
+    return select && select.step() == SQLITE_ROW ? static_cast<std::uintmax_t>(select.number(0)) : 0;
+}
+
 std::string Store::key() {
     Statement select(database_, "SELECT key FROM house");
     return select.step() == SQLITE_ROW ? select.text(0) : "";

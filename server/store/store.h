@@ -130,6 +130,8 @@ public:
     /// All under a heading, or all there are.
     OrFault<std::vector<Slip>> pinned(const std::optional<std::string>& heading);
 
+    /// Bytes of the file that are free: left by what is gone, and written on before the file grows.
+    std::uintmax_t freeBytes();
     /// The house's own key, for seals: 32 random bytes, made when the folder was.
     std::string key();
     /// Copies everything into a new file, while the server runs.
