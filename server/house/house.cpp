@@ -265,10 +265,8 @@ void House::write(const TableReference& open, const Change& change, Asker asker,
 void House::written(const TableReference& open, Appended result, const Asker& asker,
                     const std::function<void()>& then) {
     open->writing = false;
-    const bool isOut = result == Appended::failed || result == Appended::unknown;
-    isDiskWell_ = isDiskWell_ && !isOut;
     if (result == Appended::conflict) ++metrics_.conflicts;
-    if (isOut) ++metrics_.failedWrites;
+    if (result == Appended::failed || result == Appended::unknown) doubtDisk();
     if (open->isDropped) return;  // it was lost in the meantime, and everybody has gone to whoever has it
     if (result != Appended::written) return drop(open, whyDropped(result));
     show(*open);
@@ -287,6 +285,12 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     if (then) then();
     if (open->isClosing && !open->writing) return close(open);
     goOn(open);
+}
+
+/// Something was not written, or nobody knows: nothing is judged or read until somebody has tried the disk.
+void House::doubtDisk() {
+    isDiskWell_ = false;
+    ++metrics_.failedWrites;
 }
 
 /// Goes on with what has waited, until something is to be written again.

@@ -188,6 +188,7 @@ private:
     void close(const TableReference& table);
     void putAway(const TableReference& table);
     void goOn(const TableReference& table);
+    void doubtDisk();
 
     bool makeRoom(OpenTable& table);
     MaybeRefusal whyNotNow(const Visitor& visitor, const Wish& wish, Time steady);
@@ -205,6 +206,7 @@ private:
     MaybeRefusal whyNotLook(const std::string& address, Time steady);
     MaybeRefusal whyNotKeep(const std::string& address, Time steady);
     MaybeRefusal whyNotAdd(const OpenTable& open, const std::string& address, Time steady);
+    MaybeRefusal whyNotKept(Kept kept, const OpenTable& open);
     MaybeRefusal whyNotPaint(const OpenTable& open, const Painting& painting) const;
     void atEasel(const std::string& address, Workers::Work work, std::function<void()> then);
     void add(const TableReference& open, const std::string& address, Making make, const Granted<OwnPictureLine>& told);

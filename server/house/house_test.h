@@ -160,9 +160,9 @@ public:
             if (house_.diskIsFull) return told(Kept::failed);
             write<Kept>(told, [this, code, belonging, most] { return house_.store->keep(code, belonging, most); });
         }
-        void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override {
-            if (house_.diskIsFull) return told(false);
-            write<bool>(told, [this, code, names] { return house_.store->discard(code, names); });
+        void discard(const std::string& code, std::vector<std::string> names, Written told) override {
+            if (house_.diskIsFull) return told(Appended::failed);
+            write<Appended>(told, [this, code, names] { return house_.store->discard(code, names); });
         }
 
     private:

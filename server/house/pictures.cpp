@@ -22,6 +22,9 @@ Refusal manyPictures() {
     return {"S-P3", "manyPictures", "The table has no room for more pictures; please delete some first."};
 }
 Refusal notKept() { return {"S-M4", "pictureNotKept", "It could not be written down; please try again."}; }
+Refusal keptOrNot() {
+    return {"S-M4", "pictureUnknown", "Whether that was written down will be seen in a moment; please look again."};
+}
 
 /// What is said of a picture in the deck that the table is set to, or else what is known of it by itself.
 PictureText textOf(const OwnPicture& picture, const Decks::Pictures* deck) {
@@ -168,14 +171,22 @@ void House::add(const TableReference& open, const std::string& address, Making m
     });
 }
 
+/// S-M4: what may be on the disk, or not, is not in memory; it will be known to have happened never (store.h).
+MaybeRefusal House::whyNotKept(Kept kept, const OpenTable& open) {
+    if (kept == Kept::full) return noRoom();
+    if (kept != Kept::kept) doubtDisk();
+    if (kept == Kept::unknown) return keptOrNot();
+    if (kept == Kept::failed || open.isDropped) return notKept();
+    return {};
+}
+
 void House::keepPicture(const TableReference& open, const std::string& address, OwnPicture picture, Belonging belonging,
                         const Granted<OwnPictureLine>& told) {
     bytes_.charge(address, static_cast<double>(belonging.bytes.size()), now_.steady);
     journal_.keep(open->table.code(), std::move(belonging), rules_.mostPictureBytes,
                   [this, open, picture = std::move(picture), told](Kept kept) {
                       --open->picturesComing;
-                      if (kept == Kept::full) return told(std::unexpected(noRoom()));
-                      if (kept == Kept::failed || open->isDropped) return told(std::unexpected(notKept()));
+                      if (auto no = whyNotKept(kept, *open)) return told(std::unexpected(*std::move(no)));
                       open->own.add(picture, decks_);
                       told(OwnPictureLine{picture.id, textOf(picture, nullptr), picture.painted});
                   });
@@ -202,10 +213,11 @@ void House::discard(const TableReference& open, const std::vector<std::string>& 
             Refusal{"S-P4", "inUse", "The table is set to be played with it; please choose another deck first."}));
     open->own.remove(names, decks_);
     ++open->deletions;
-    journal_.discard(open->table.code(), names, [this, open, told](bool isDone) {
+    journal_.discard(open->table.code(), names, [this, open, told](Appended result) {
         --open->deletions;
-        if (!isDone) drop(open, notKept());
-        if (open->isDropped) return told(std::unexpected(notKept()));
+        const auto no = result == Appended::unknown ? keptOrNot() : notKept();
+        if (result != Appended::written) doubtDisk(), drop(open, no);
+        if (open->isDropped) return told(std::unexpected(no));
         told(listOf(open->own, open->table, decksAt(*open), rules_.mostPictures));
     });
 }
@@ -241,7 +253,7 @@ void House::keepDeck(const TableReference& open, const std::string& address, con
     journal_.keep(open->table.code(), std::move(belonging), rules_.mostPictureBytes,
                   [this, open, deck, name, told](Kept kept) {
                       --open->decksComing;
-                      if (kept != Kept::kept || open->isDropped) return told(std::unexpected(notKept()));
+                      if (auto no = whyNotKept(kept, *open)) return told(std::unexpected(*std::move(no)));
                       open->own.addDeck(name, deck.cards, decks_);
                       told(DeckMade{name});
                   });

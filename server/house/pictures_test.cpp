@@ -364,6 +364,36 @@ TEST(OwnPictures, ADiskThatIsFullKeepsNothingAndSaysSo) {
     EXPECT_NE(table.add(photograph(1)), "");
 }
 
+/// Syncing fails for what tables have besides their books.
+struct Doubtful final : JournalBefore {
+    using JournalBefore::JournalBefore;
+    void keep(const std::string&, Belonging, std::int64_t, Told<Kept> told) override { told(Kept::unknown); }
+    void discard(const std::string&, std::vector<std::string>, Written told) override { told(Appended::unknown); }
+};
+
+TEST(OwnPictures, WhatNobodyKnowsIsToldAndTheDiskIsTriedBeforeAnythingIsReadFromIt) {
+    Gallery table;
+    const auto ids = table.add(2);
+    Doubtful doubtful(table.house.journal);
+    House house(doubtful, table.house.workers, table.house.decks, table.house.chance, table.house.metrics);
+    const auto expectDoubt = [&](const std::string& what) {
+        EXPECT_NE(table.why.find("will be seen in a moment"), std::string::npos) << what << table.why;
+        EXPECT_FALSE(house.isDiskWell()) << what;
+        house.diskIs(true);
+    };
+    const auto line = table.asked<OwnPictureLine>(
+        [&](const auto& told) { house.addPicture(table.patron(), from(photograph(9), "cat.webp"), told); });
+    EXPECT_FALSE(*line);
+    expectDoubt("a picture: ");
+    NewDeck wanted;
+    for (const auto& id : ids) wanted.cards.push_back({id, ""});
+    table.asked<DeckMade>([&](const auto& told) { house.makeDeck(table.patron(), wanted, told); });
+    expectDoubt("a deck: ");
+    table.asked<OwnPictureList>([&](const auto& told) { house.deletePictures(table.patron(), ids[0], told); });
+    expectDoubt("a deletion: ");
+    EXPECT_EQ(house.tablesInMemory(), 0U) << "everybody comes back to what is on the disk";
+}
+
 TEST(OwnPictures, AreCheckedBackedUpAndRestored) {
     Gallery table;
     const auto ids = table.add(2);

@@ -27,15 +27,17 @@ Kept Store::keep(const std::string& code, const Belonging& belonging, std::int64
     const std::span<const char> bytes = belonging.bytes;
     const bool isWell = isThere && !isFull &&
                         insert.bind(code, belonging.name, size, belonging.about, bytes, hashOf(code, belonging)).run();
-    return finish(isWell) ? Kept::kept : isFull ? Kept::full : Kept::failed;
+    if (finish(isWell)) return Kept::kept;
+    return isWell ? Kept::unknown : isFull ? Kept::full : Kept::failed;
 }
 
-bool Store::discard(const std::string& code, std::span<const std::string> names) {
-    if (!settle() || !execute("BEGIN IMMEDIATE")) return false;
+Appended Store::discard(const std::string& code, std::span<const std::string> names) {
+    if (!settle() || !execute("BEGIN IMMEDIATE")) return Appended::failed;
     Statement remove(database_, "DELETE FROM belongings WHERE code = ?1 AND name = ?2");
     bool isWell = static_cast<bool>(remove);
     for (const std::string& name : names) isWell = isWell && remove.bind(code, name).run();
-    return finish(isWell);
+    if (finish(isWell)) return Appended::written;
+    return isWell ? Appended::unknown : Appended::failed;
 }
 
 Store::Belongings Store::belongings(const std::string& code) {

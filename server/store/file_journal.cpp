@@ -57,9 +57,9 @@ void FileJournal::keep(const std::string& code, Belonging belonging, std::int64_
     });
 }
 
-void FileJournal::discard(const std::string& code, std::vector<std::string> names, Told<bool> told) {
+void FileJournal::discard(const std::string& code, std::vector<std::string> names, Written told) {
     writer_.send([code, names = std::move(names), told = std::move(told)](Store& store) -> std::function<void()> {
-        return [told, done = store.discard(code, names)] { told(done); };
+        return [told, result = store.discard(code, names)] { told(result); };
     });
 }
 

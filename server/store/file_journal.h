@@ -21,7 +21,7 @@ public:
     void whenLost(Lost) override {}
     bool hasPlaceForBelongings() const override { return true; }
     void keep(const std::string& code, Belonging belonging, std::int64_t mostBytes, Told<Kept> told) override;
-    void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override;
+    void discard(const std::string& code, std::vector<std::string> names, Written told) override;
     void read(const std::string& code, Told<OrFault<std::vector<std::string>>> told) override;
     void listed(Told<OrFault<std::vector<StoredTable>>> told) override;
     void pin(Slip slip, std::int64_t most, Written told) override;

@@ -88,8 +88,8 @@ public:
                       Told<Kept> told) {
         told(Kept::failed);
     }
-    virtual void discard(const std::string& /*code*/, std::vector<std::string> /*names*/, Told<bool> told) {
-        told(false);
+    virtual void discard(const std::string& /*code*/, std::vector<std::string> /*names*/, Written told) {
+        told(Appended::failed);
     }
 
     // ---- Reading, without a claim --------------------------------------------------------------------

@@ -27,7 +27,7 @@ public:
     void keep(const std::string& code, Belonging belonging, std::int64_t mostBytes, Told<Kept> told) override {
         journal_.keep(code, std::move(belonging), mostBytes, std::move(told));
     }
-    void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override {
+    void discard(const std::string& code, std::vector<std::string> names, Written told) override {
         journal_.discard(code, std::move(names), std::move(told));
     }
     void read(const std::string& code, Told<OrFault<std::vector<std::string>>> told) override {

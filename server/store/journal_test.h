@@ -20,7 +20,7 @@ public:
     void keep(const std::string& code, Belonging belonging, std::int64_t mostBytes, Told<Kept> told) override {
         told(store_->keep(code, belonging, mostBytes));
     }
-    void discard(const std::string& code, std::vector<std::string> names, Told<bool> told) override {
+    void discard(const std::string& code, std::vector<std::string> names, Written told) override {
         told(store_->discard(code, names));
     }
     void open(Append append, Told<std::pair<Appended, Claim>> told) override {

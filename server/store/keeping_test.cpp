@@ -56,6 +56,25 @@ TEST(Keeping, AfterAFailedSyncWhatIsReadIsWhatRecoveryFinds) {
     EXPECT_GT(gone, 0);
 }
 
+TEST(Keeping, APictureThatCouldNotBeSyncedIsUnknownAndThenNotThere) {
+    Disk disk(1);
+    auto store = openOn(disk), reader = openOn(disk);
+    EXPECT_EQ(append(*store, first("one")), Appended::written);
+    EXPECT_EQ(store->keep("one", {"cat", "", "bytes"}, 1 << 20), Kept::kept);
+    disk.faults.syncFails = 1000;
+    EXPECT_EQ(store->keep("one", {"dog", "", "bytes"}, 1 << 20), Kept::unknown);
+    EXPECT_EQ(store->keep("one", {"owl", "", "bytes"}, 1 << 20), Kept::failed) << "while nobody knows";
+    disk.faults.syncFails = 0;
+    EXPECT_TRUE(store->settle());
+    disk.faults.syncFails = 1000;
+    const std::vector<std::string> cat{"cat"};
+    EXPECT_EQ(store->discard("one", cat), Appended::unknown);
+    disk.faults.syncFails = 0;
+    EXPECT_TRUE(store->settle());
+    ASSERT_EQ(reader->belongings("one").all.size(), 1U);
+    EXPECT_EQ(reader->belongings("one").all[0].name, "cat");
+}
+
 TEST(Keeping, WhatAKilledServerLeftUnsyncedIsSyncedBeforeItIsShown) {
     int found = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {

@@ -65,8 +65,9 @@ inline constexpr Time markedFor = 7 * aDay, furthestAhead = 2 * aDay;
 struct Belonging {
     std::string name, about, bytes;
 };
-/// Whether it is kept now: not if there is no room for it, or the disk or the table is not there.
-enum class Kept : std::uint8_t { kept, full, failed };
+/// Whether it is kept now: not if there is no room for it, or the disk or the table is not there. Unknown as in
+/// Appended.
+enum class Kept : std::uint8_t { kept, full, failed, unknown };
 
 class Store {
 public:
@@ -100,7 +101,7 @@ public:
     /// Keeps it under its name, on disk when this returns, if all tables' belongings then take at most so many bytes.
     Kept keep(const std::string& code, const Belonging& belonging, std::int64_t mostBytes);
     /// All or none of them; those that are not there are gone already.
-    bool discard(const std::string& code, std::span<const std::string> names);
+    Appended discard(const std::string& code, std::span<const std::string> names);
     struct Belongings {
         std::vector<Belonging> all;  // in the order in which they came, without those that are damaged
         std::vector<Fault> faults;

@@ -103,4 +103,5 @@ export const refusals = {
   "S-P6 word": "Please give one word, of letters alone.",
   "S-P7 unfinished": "Not all of that deck's pictures are painted.",
   "S-M4 pictureNotKept": "It could not be written down; please try again.",
+  "S-M4 pictureUnknown": "Whether that was written down will be seen in a moment; please look again.",
 };

@@ -103,4 +103,5 @@ export const refusals: Words["refusals"] = {
   "S-P6 word": "Escribe una sola palabra, solo con letras.",
   "S-P7 unfinished": "No todas las imágenes de ese mazo están pintadas.",
   "S-M4 pictureNotKept": "No se pudo guardar; inténtalo de nuevo.",
+  "S-M4 pictureUnknown": "En un momento se verá si quedó guardado; mira otra vez.",
 };

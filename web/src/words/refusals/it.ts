@@ -103,4 +103,5 @@ export const refusals: Words["refusals"] = {
   "S-P6 word": "Scrivi una sola parola, fatta di sole lettere.",
   "S-P7 unfinished": "Non tutte le immagini di quel mazzo sono dipinte.",
   "S-M4 pictureNotKept": "Non è stato possibile salvarla; riprova.",
+  "S-M4 pictureUnknown": "Tra un momento si vedrà se è stato salvato; guarda di nuovo.",
 };
