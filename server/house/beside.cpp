@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t mostStudied = 4096;  // results of homework that are kept; each is some hundred bytes
 constexpr double microsecondsInSecond = 1e6;
+constexpr double secondsToRead = 1e-8;  // a byte of a book, from the disk through its chain of hashes
 
 }  // namespace
 
@@ -26,6 +27,37 @@ bool House::aside(const std::string& address, Moment now, Workers::Work work, st
     if (owesWork(address, now.steady)) return false;
     workFor(address, nullptr, std::move(work), std::move(then));
     return true;
+}
+
+/// What is read counts as work does, and so does what waits to be read.
+bool House::asideWithBook(const std::string& code, const std::string& address, Moment now,
+                          std::function<void(const Changes&)> work, std::function<void()> then) {
+    now_ = now;
+    if (owesWork(address, now.steady)) return false;
+    ++working_[address];
+    const auto read = [this, address, work = std::move(work), then = std::move(then)](Changes changes) {
+        double bytes = 0;
+        for (const std::string& change : changes.value_or(std::vector<std::string>()))
+            bytes += static_cast<double>(change.size());
+        if (--working_[address] == 0) working_.erase(address);
+        work_.charge(address, bytes * secondsToRead, now_.steady);
+        workFor(address, nullptr, [work, changes = std::move(changes)] { work(changes); }, then);
+        readNext(address);
+    };
+    auto& queue = reading_[address];
+    queue.emplace_back([this, code, read] { journal_.read(code, read); });
+    if (queue.size() == 1) std::function(queue.front())();
+    return true;
+}
+
+void House::readNext(const std::string& address) {
+    auto& queue = reading_[address];
+    queue.pop_front();
+    if (queue.empty()) {
+        reading_.erase(address);
+    } else {
+        std::function(queue.front())();
+    }
 }
 
 void House::workFor(const std::string& address, const TableReference& open, Workers::Work work,

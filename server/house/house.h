@@ -2,6 +2,7 @@
 // only then answers and shows it. One thread; it knows neither sockets nor the time, which are given to it.
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <deque>
 #include <functional>
 #include <unordered_map>
 #include <unordered_set>
@@ -127,7 +128,9 @@ public:
     /// That one; none: all that were brought.
     void deletePictures(const Patron& patron, const std::optional<std::string>& id,
                         const Granted<OwnPictureList>& told);
-    void makeDeck(const Patron& patron, const NewDeck& wanted, const Granted<DeckMade>& told);
+    /// What is wanted is read when it is known who wants it.
+    using DeckRead = std::function<OrFault<NewDeck>()>;
+    void makeDeck(const Patron& patron, DeckRead read, const Granted<DeckMade>& told);
     // ---- Those that are painted from a word (S-P6) -----------------------------------------------------
     /// A card of it as it will be; nothing is kept.
     void sketch(const Patron& patron, const Painting& painting, int card, const Granted<PictureBytes>& told);
@@ -150,6 +153,10 @@ public:
 
     /// Has something done beside the loop, unless the address has asked for too much (S-M6).
     bool aside(const std::string& address, Moment now, Workers::Work work, std::function<void()> then);
+    /// The same with what is in a table's book. An address has one book read at a time, so that others come in between.
+    using Changes = OrFault<std::vector<std::string>>;
+    bool asideWithBook(const std::string& code, const std::string& address, Moment now,
+                       std::function<void(const Changes&)> work, std::function<void()> then);
 
 private:
     struct OpenTable;
@@ -166,6 +173,7 @@ private:
     void think(const TableReference& table, std::uint8_t seat);
     void workFor(const std::string& address, const TableReference& table, Workers::Work work,
                  std::function<void()> then);
+    void readNext(const std::string& address);
     bool isCrowded(const std::string& address) const;
     bool owesWork(const std::string& address, Time steady);
     MaybeRefusal whyNotOpen(const std::string& address, Time steady);
@@ -240,10 +248,12 @@ private:
     Metrics& metrics_;
     HouseRules rules_;
     Buckets openings_, work_, bytes_, pictureWork_;
-    std::unordered_map<std::string, int> atEasel_;          // how many pictures wait to be looked at for an address
-    int picturesWaiting_ = 0;                               // for all of them
-    bool isFull_ = false;                                   // S-M7
-    std::unordered_map<std::string, int> working_;          // how much is being worked out for an address
+    std::unordered_map<std::string, int> atEasel_;  // how many pictures wait to be looked at for an address
+    int picturesWaiting_ = 0;                       // for all of them
+    bool isFull_ = false;                           // S-M7
+    std::unordered_map<std::string, int> working_;  // how much is being worked out for an address
+    std::unordered_map<std::string, std::deque<std::function<void()>>>
+        reading_;                                           // books for it; the first is being read
     std::unordered_map<std::string, std::string> studied_;  // homework that was done, by its problem
     Moment now_;
     bool isDiskWell_ = true, isLeaving_ = false;

@@ -4,6 +4,7 @@
 #include "decks/looks.h"
 #include "server/house/pictures_test.h"
 #include "server/house/worker_threads.h"
+#include "server/net/desk.h"
 #include "server/simulation/budget.h"
 #include "server/table/random_table_test.h"
 
@@ -198,6 +199,45 @@ TEST(Loop, IsNotHeldByOwnDecks) {
         return turns;
     };
     EXPECT_LT(longest(evening), longestTurn);
+}
+
+/// Whoever likes sends as much as the server takes at all.
+TEST(Loop, IsNotHeldByADeckThatNobodyMayMakeOrThatIsTooLong) {
+    Gallery table;
+    const Pages pages;
+    Desk desk(*table.house.house, table.house.journal, table.house.decks, pages, table.house.metrics, {});
+    const auto deckOf = [](std::size_t bytes) {
+        std::string cards = R"({"cards":[{"picture":"a","says":"b"})";
+        while (cards.size() + 40 < bytes) cards += R"(,{"picture":"a","says":"b"})";
+        return cards + "]}";
+    };
+    int status = 0;
+    const auto post = [&](const std::string& body, const std::string& who) {
+        HttpRequest request;
+        request.method = "POST";
+        request.target = "/api/tables/" + table.code + "/decks";
+        request.type = "application/json";
+        request.body = body;
+        request.address = "test";
+        request.authorization = "Bearer " + tokenOf(who);
+        desk.ask(request, table.house.now, [&](const HttpReply& reply) { status = reply.status; });
+        return status;
+    };
+    EXPECT_EQ(post("{", "a stranger"), 400);
+    const std::string most = deckOf(1 << 20), some = deckOf(mostNewDeckBytes);
+    const auto evening = [&] {
+        std::vector<std::int64_t> turns;
+        for (const auto& body : {most, some})
+            for (const char* who : {"a stranger", "Ann"}) {
+                const auto before = processorTime();
+                post(body, who);
+                turns.push_back(processorTime() - before);
+            }
+        return turns;
+    };
+    EXPECT_LT(longest(evening), longestTurn);
+    EXPECT_EQ(post(most, "Ann"), 413);
+    EXPECT_EQ(post(some, "Ann"), 400) << "there are no such pictures";
 }
 
 }  // namespace

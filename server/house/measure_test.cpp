@@ -2,6 +2,7 @@
 // tell by signs or by lengths what they must not. The rules are in RULES.md. SPDX-License-Identifier: MIT
 #include <set>
 
+#include "server/store/journal_before.h"
 #include "server/table/random_table_test.h"
 
 namespace parlour::server {
@@ -117,6 +118,50 @@ RULE("S-M7", "a house that is full lets only those games go on that are on") {
     EXPECT_EQ(round.refusalOf(round[0], Rematch{}), "S-M7");
     round.house.house->isNowFull(false);
     EXPECT_EQ(round.refusalOf(round[0], Rematch{}), "");
+}
+
+/// Books are read when the test lets them.
+struct SlowReading final : JournalBefore {
+    using JournalBefore::JournalBefore;
+    void read(const std::string& code, Told<OrFault<std::vector<std::string>>> told) override {
+        asked.emplace_back([this, code, told] { JournalBefore::read(code, told); });
+    }
+    void readOne() {
+        const auto next = std::move(asked.front());
+        asked.pop_front();
+        next();
+    }
+    std::deque<std::function<void()>> asked;
+};
+
+RULE("S-M6", "books are read for addresses in turns, and whoever owes work has none read") {
+    Round round(machineFor(1), {"Ann"});
+    for (int i = 0; i < 100; ++i) round.house.wish(round[0], Note{std::string(4000, i % 2 == 0 ? 'a' : 'b')});
+    SlowReading slow(round.house.journal);
+    HouseRules rules = TestHouse::patient();
+    rules.workPerAddress = {0.0001, 0.001};
+    House house(slow, round.house.workers, round.house.decks, round.house.chance, round.house.metrics, rules);
+    std::string answered;
+    const auto ask = [&](const std::string& address) {
+        return house.asideWithBook(
+            round.code, address, round.house.now,
+            [](const House::Changes& changes) { EXPECT_GT(changes->size(), 99U); },
+            [&answered, address] { answered += address; });
+    };
+    EXPECT_TRUE(ask("a"));
+    EXPECT_TRUE(ask("a"));
+    EXPECT_TRUE(ask("b"));
+    EXPECT_EQ(slow.asked.size(), 2U) << "one for each";
+    while (!slow.asked.empty()) slow.readOne();
+    EXPECT_EQ(answered, "aba");
+    EXPECT_FALSE(ask("a")) << "four hundred thousand bytes are four milliseconds";
+    EXPECT_TRUE(slow.asked.empty());
+    round.house.now += anHour;
+    EXPECT_TRUE(ask("a"));
+    int waiting = 0;
+    while (waiting < 100 && ask("c")) ++waiting;
+    EXPECT_EQ(waiting, rules.mostWorkPerAddress);
+    EXPECT_EQ(slow.asked.size(), 2U);
 }
 
 RULE("S-T3", "a notebook is written down as what was changed, letter by letter") {

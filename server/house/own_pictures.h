@@ -56,6 +56,7 @@ WIRE(DeckMade, deck)
 inline constexpr std::size_t mostCutBytes = std::size_t{1} << 20;  // S-P2: of a picture that pages have cut
 inline constexpr decks::Room roomForCut{.side = 1024, .pixels = 1024LL * 1024};
 inline constexpr std::size_t mostOwnDecks = 20;
+inline constexpr std::size_t mostNewDeckBytes = std::size_t{1} << 16;  // of a deck that is asked for
 inline constexpr std::string_view ownDeckMark =
     "own:";  // no folder is called so: decks of the house are told from these
 

@@ -223,8 +223,13 @@ void House::discard(const TableReference& open, const std::vector<std::string>& 
 }
 
 /// What the host has said of a picture before is said of it again, unless they say something else.
-void House::makeDeck(const Patron& patron, const NewDeck& wanted, const Granted<DeckMade>& told) {
-    forHost(patron, told, [this, deck = wanted, told, address = patron.address](const TableReference& open) mutable {
+void House::makeDeck(const Patron& patron, DeckRead read, const Granted<DeckMade>& told) {
+    forHost(patron, told, [this, read = std::move(read), told, address = patron.address](const TableReference& open) {
+        auto wanted = read();
+        if (!wanted)
+            return told(
+                std::unexpected(Refusal{"", "malformed", "That cannot be read: ", std::move(wanted.error().says)}));
+        NewDeck& deck = *wanted;
         std::set<std::string> seen;
         const auto* const before = decksAt(*open).of(open->table.setup());
         for (auto& [id, says] : deck.cards) {

@@ -387,7 +387,7 @@ TEST(OwnPictures, WhatNobodyKnowsIsToldAndTheDiskIsTriedBeforeAnythingIsReadFrom
     expectDoubt("a picture: ");
     NewDeck wanted;
     for (const auto& id : ids) wanted.cards.push_back({id, ""});
-    table.asked<DeckMade>([&](const auto& told) { house.makeDeck(table.patron(), wanted, told); });
+    table.asked<DeckMade>([&](const auto& told) { house.makeDeck(table.patron(), [wanted] { return wanted; }, told); });
     expectDoubt("a deck: ");
     table.asked<OwnPictureList>([&](const auto& told) { house.deletePictures(table.patron(), ids[0], told); });
     expectDoubt("a deletion: ");

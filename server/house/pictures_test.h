@@ -68,7 +68,8 @@ struct Gallery {
     std::string deckOf(const std::vector<std::string>& ids, const std::string& says = "") {
         NewDeck wanted;
         for (const auto& id : ids) wanted.cards.push_back({id, says});
-        const auto made = asked<DeckMade>([&](const auto& told) { house.house->makeDeck(patron(), wanted, told); });
+        const auto made = asked<DeckMade>(
+            [&](const auto& told) { house.house->makeDeck(patron(), [wanted] { return wanted; }, told); });
         return *made ? (*made)->deck : "";
     }
     /// The line of one picture that is painted now; nothing if it is not.

@@ -266,21 +266,19 @@ void Desk::tell(const Visit& visit, const Answer& answer, const Told& told) {
     if (!replays_.take(visit.request.address, visit.now.steady)) return answer(refused(thatWasTooFast()));
     if (!house_.isDiskWell()) return answer(closed(Closed::notNow));
     const std::string code(visit.parts[0]);
-    const auto begin = [told, answer, this, code, address = visit.request.address,
-                        now = visit.now](OrFault<std::vector<std::string>> changes) {
-        if (!changes) return answer(closed(Closed::damaged));
+    const auto begin = [this, told, answer, code, address = visit.request.address, now = visit.now] {
         const auto reply = std::make_shared<HttpReply>();
-        auto work = [reply, told, changes = *std::move(changes), decks = house_.decksAt(code)] {
-            *reply =
-                changes.empty() ? trouble(404, {"", "noSuchReplay", "There is no such game."}) : told(changes, *decks);
+        const auto work = [reply, told, decks = house_.decksAt(code)](const House::Changes& changes) {
+            *reply = !changes           ? closed(Closed::damaged)
+                     : changes->empty() ? trouble(404, {"", "noSuchReplay", "There is no such game."})
+                                        : told(*changes, *decks);
         };
-        const bool isTaken =
-            house_.aside(address, now, std::move(work), [reply, answer] { answer(std::move(*reply)); });
-        if (!isTaken) answer(refused(tooMuchWork()));
+        const auto then = [reply, answer] { answer(std::move(*reply)); };
+        if (!house_.asideWithBook(code, address, now, work, then)) answer(refused(tooMuchWork()));
     };
-    look(code, visit.request, visit.now, [this, code, answer, begin](const std::expected<TableLine, Closed>& line) {
+    look(code, visit.request, visit.now, [answer, begin](const std::expected<TableLine, Closed>& line) {
         if (!line) return answer(closed(line.error()));
-        journal_.read(code, begin);
+        begin();
     });
 }
 

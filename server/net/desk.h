@@ -8,7 +8,7 @@
 
 namespace parlour::server {
 
-inline constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;  // of a game, or of a deck, that somebody brings
+inline constexpr std::size_t mostReplayBytes = std::size_t{1} << 20;  // of a game that somebody brings
 
 struct HttpRequest {
     std::string method, target, body;

@@ -145,12 +145,14 @@ void Desk::deletePictures(const Visit& visit, const Answer& answer) {
 }
 
 void Desk::makeDeck(const Visit& visit, const Answer& answer) {
-    NewDeck wanted;
-    if (auto reply = whyNotBody(visit.request, mostReplayBytes)) return answer(*std::move(reply));
-    if (const auto fault = wire::read(visit.request.body, wanted))
-        return answer(trouble(400, {"", "malformed", "That cannot be read: ", fault->says}));
-    asPatron(visit, answer, [this, answer, wanted](const House::Patron& patron) {
-        house_.makeDeck(patron, wanted, said<DeckMade>(answer));
+    if (auto reply = whyNotBody(visit.request, mostNewDeckBytes)) return answer(*std::move(reply));
+    const auto read = [body = visit.request.body]() -> OrFault<NewDeck> {
+        NewDeck wanted;
+        if (auto fault = wire::read(body, wanted)) return std::unexpected(*std::move(fault));
+        return wanted;
+    };
+    asPatron(visit, answer, [this, answer, read](const House::Patron& patron) {
+        house_.makeDeck(patron, read, said<DeckMade>(answer));
     });
 }
 
