@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/house/house_test.h"
+#include "server/net/desk.h"
 #include "server/store/damage_test.h"
 #include "server/table/replay.h"
 
@@ -116,6 +117,27 @@ RULE("S-M5", "a table whose book is damaged stays closed, and all others play on
     EXPECT_EQ(house.look("nobody-here").error(), Closed::noSuchTable);
     EXPECT_TRUE(house.look("demagu-mozezi"));
     EXPECT_EQ(house.metrics.unreadable, 1);
+}
+
+RULE("S-M5", "a table whose game has other rules than this program says so, and nothing of it is lost") {
+    TestHouse house;
+    const auto code = house.open(machineFor(1));
+    const auto changes = house.store->read(code)->size();
+    house.restart();
+    const Append begun{
+        .code = code,
+        .expected = static_cast<Version>(changes),
+        .change = R"({"at":2,"by":null,"id":null,"events":[{"is":"GameBegun","players":[1],"rules":99}]})",
+        .at = 2,
+        .line = {},
+        .listed = false};
+    ASSERT_EQ(house.store->append({&begun, 1}).front(), Appended::written);
+    const auto line = house.look(code);
+    ASSERT_FALSE(line);
+    EXPECT_EQ(line.error(), Closed::otherRules);
+    EXPECT_NE(closed(line.error()).body.find("nothing is lost"), std::string::npos);
+    EXPECT_EQ(house.metrics.unreadable, 0) << "whoever keeps the house need not worry";
+    EXPECT_EQ(house.store->read(code)->size(), changes + 1);
 }
 
 }  // namespace

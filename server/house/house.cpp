@@ -79,19 +79,21 @@ void House::taken(const std::string& code, const std::string& address, Taking ta
                                             : std::holds_alternative<Damaged>(taking)   ? Closed::damaged
                                                                                         : Closed::notNow));
     const auto open = std::make_shared<OpenTable>();
-    const auto isWhole = std::make_shared<bool>();
+    const auto why = std::make_shared<std::optional<Closed::Why>>();
     open->claim = taken->claim;
     metrics_.unreadable += static_cast<std::int64_t>(taken->belongings.faults.size());
-    auto tellAgain = [code, open, isWhole, changes = std::move(taken->changes), &house = decks_,
+    auto tellAgain = [code, open, why, changes = std::move(taken->changes), &house = decks_,
                       belongings = std::move(taken->belongings.all)]() mutable {
         if (!belongings.empty()) open->own = OwnPictures(std::move(belongings), house);
-        *isWhole = retell(changes, open->table) && open->table.code() == code;  // or these are another table's changes
+        const bool isTold = retell(changes, open->table).has_value();
+        if (!isTold || open->table.code() != code)  // or these are another table's changes
+            *why = open->table.hasOtherRules() ? Closed::otherRules : Closed::damaged;
         for (const std::string& change : changes) open->bookBytes += change.size();
     };
-    workFor(address, nullptr, std::move(tellAgain), [this, code, open, isWhole] {
-        if (*isWhole) return loaded(code, open);
+    workFor(address, nullptr, std::move(tellAgain), [this, code, open, why] {
+        if (!*why) return loaded(code, open);
         journal_.release(code, open->claim);
-        loaded(code, std::unexpected(Closed::damaged));
+        loaded(code, std::unexpected(**why));
     });
 }
 

@@ -58,7 +58,7 @@ struct HouseRules {
 
 /// Why nobody can come to a table; or where it is, if another server has it.
 struct Closed {
-    enum Why : std::uint8_t { noSuchTable, damaged, notNow, leaving, busy, guessed, elsewhere };
+    enum Why : std::uint8_t { noSuchTable, damaged, otherRules, notNow, leaving, busy, guessed, elsewhere };
     Closed(Why because) : why(because) {}  // NOLINT(google-explicit-constructor): a reason is all there is to say
     explicit Closed(Elsewhere there) : why(elsewhere), owner(std::move(there.address)) {}
     bool operator==(Why other) const { return why == other; }

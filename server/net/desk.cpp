@@ -48,6 +48,10 @@ HttpReply closed(const Closed& why) {
     if (why == Closed::busy) return refused(tooMuchWork());
     if (why == Closed::guessed)
         return refused({"S-M8", "guesses", "Too many tables were asked for that are not there; please wait a little."});
+    if (why == Closed::otherRules)
+        return trouble(409,
+                       {"S-M5", "otherRules",
+                        "This server plays other rules of that game, so the table stays closed; nothing is lost."});
     return trouble(500,
                    {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }

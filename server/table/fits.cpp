@@ -89,6 +89,11 @@ std::string why(const Truth& truth, const NoteEdited& event) {
 
 }  // namespace
 
+bool AtTable::hasOtherRules(const State& state, const GameBegun& event) {
+    const AnyGame* const game = findGame(state.down.setup.game);
+    return game == nullptr || event.rules != game->version();
+}
+
 std::string AtTable::misfit(const State& state, const SecretEvent& event) {
     const bool isFirst = std::holds_alternative<Opened>(event) || std::holds_alternative<ChangeBegun>(event);
     if (!isFirst && state.down.code.empty()) return "something happens before the table is open";

@@ -227,6 +227,8 @@ Change Table::close(std::optional<PersonId> by, std::optional<CommandId> id) {
 OrFault<void> Table::retell(const Change& change) {
     if (auto told = story_.retell(ChangeBegun{change.at}); !told) return told;
     for (const TableEvent& event : change.events) {
+        if (const auto* begun = std::get_if<GameBegun>(&event))
+            hasOtherRules_ = AtTable::hasOtherRules(story_.now(), *begun);
         auto told = std::visit([&](const auto& known) { return story_.retell(known); }, event);
         if (!told) return told;
     }

@@ -101,6 +101,8 @@ public:
 
     /// A change of a stored table, told again. After a fault the table is of no use.
     OrFault<void> retell(const Change& change);
+    /// Whether that was a fault because a game was begun by rules that are not this program's (S-M5).
+    bool hasOtherRules() const { return hasOtherRules_; }
     /// Why a table that was told again cannot be shown or played on; empty if it can.
     std::string misfit() const;
 
@@ -181,7 +183,7 @@ private:
     Change close(std::optional<PersonId> by = {}, std::optional<CommandId> id = {});
 
     Story<AtTable> story_{AtTable::State{}};
-    bool isBroken_ = false;
+    bool isBroken_ = false, hasOtherRules_ = false;
     Moment now_;
 
     struct Running {

@@ -177,6 +177,8 @@ struct AtTable {
 
     /// Why an event of a stored table cannot follow; empty if it can (fits.cpp).
     static std::string misfit(const State& state, const SecretEvent& event);
+    /// Whether a game was begun that this program does not know, or by other rules than it knows.
+    static bool hasOtherRules(const State& state, const GameBegun& event);
 };
 
 }  // namespace parlour::server

@@ -71,6 +71,7 @@ export const refusals = {
   "S-G1 notDealt": "That game cannot be dealt.",
   "S-G7 notReplayed": "This game cannot be told again.",
   "S-M5 damaged": "This table's book is damaged, so it stays closed. Please open another table.",
+  "S-M5 otherRules": "This server plays other rules of that game, so the table stays closed; nothing is lost.",
   "S-M4 otherServer": "Another server has this table now.",
   "S-M4 moveNotWritten": "The last move could not be written down.",
   "S-M4 unknown": "Whether the last move was written down will be seen when you are back.",

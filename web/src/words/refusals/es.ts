@@ -71,6 +71,7 @@ export const refusals: Words["refusals"] = {
   "S-G1 notDealt": "Esa partida no se puede repartir.",
   "S-G7 notReplayed": "Esta partida no se puede volver a contar.",
   "S-M5 damaged": "El libro de esta mesa está dañado y la mesa queda cerrada. Abre otra mesa, por favor.",
+  "S-M5 otherRules": "Este servidor juega a eso con otras reglas, así que la mesa queda cerrada; no se ha perdido nada.",
   "S-M4 otherServer": "Ahora esta mesa la lleva otro servidor.",
   "S-M4 moveNotWritten": "La última jugada no se pudo anotar.",
   "S-M4 unknown": "Cuando vuelvas se verá si la última jugada quedó anotada.",

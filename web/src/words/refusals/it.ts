@@ -71,6 +71,7 @@ export const refusals: Words["refusals"] = {
   "S-G1 notDealt": "Quella partita non si può distribuire.",
   "S-G7 notReplayed": "Questa partita non si può raccontare di nuovo.",
   "S-M5 damaged": "Il registro di questo tavolo è danneggiato e il tavolo resta chiuso. Apri un altro tavolo, per favore.",
+  "S-M5 otherRules": "Questo server gioca con altre regole, perciò il tavolo resta chiuso; nulla è andato perso.",
   "S-M4 otherServer": "Ora questo tavolo è su un altro server.",
   "S-M4 moveNotWritten": "L'ultima mossa non si è potuta annotare.",
   "S-M4 unknown": "Se l'ultima mossa è stata annotata si vedrà al tuo ritorno.",
