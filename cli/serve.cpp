@@ -81,6 +81,12 @@ void addServe(Command app) {
         .between(1, 1000000)
         .withStandard();
     command
+        .option("--requests-per-second", settings.requestsPerSecond,
+                "how many one address may send; twenty times as many at once")
+        .fromEnvironment("PARLOUR_REQUESTS_PER_SECOND")
+        .between(1, 1000000)
+        .withStandard();
+    command
         .option("--tables-per-address", settings.house.tablesPerAddress.atOnce, "how many one address may open at once")
         .fromEnvironment("PARLOUR_TABLES_PER_ADDRESS")
         .between(1, 1000000)

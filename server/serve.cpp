@@ -107,7 +107,11 @@ std::optional<Fault> serve(const Settings& settings) {
         log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);
     if (auto fault =
-            sockets.listen({settings.bind, settings.port, settings.behindProxy, settings.connectionsPerAddress}))
+            sockets.listen({.bind = settings.bind,
+                            .port = settings.port,
+                            .behindProxy = settings.behindProxy,
+                            .connectionsPerAddress = settings.connectionsPerAddress,
+                            .requestsPerAddress = {settings.requestsPerSecond, 20 * settings.requestsPerSecond}}))
         return fault;
 
     takeAllDescriptors();

@@ -25,6 +25,7 @@ struct Settings {
     std::optional<ClusterSettings> cluster;  // or else a file in the data folder
     bool behindProxy = false;                // believe X-Forwarded-For
     int connectionsPerAddress = 100;
+    double requestsPerSecond = 100;                     // S-M1: of an address; twenty times as many at once
     int mostMegabytes = 20'000;                         // S-M7: of all that is kept; 0: as much as there is room for
     int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
 };

@@ -11,7 +11,7 @@ import { openSocket } from "./web_socket.mjs";
 export const name = "parlour";
 
 const program = process.env.PARLOUR ?? new URL("../../build/parlour", import.meta.url).pathname;
-const generous = ["--connections-per-address", "100000", "--tables-per-address", "100000", "--messages-per-second", "100000"];
+const generous = ["--connections-per-address", "100000", "--requests-per-second", "100000", "--tables-per-address", "100000", "--messages-per-second", "100000"];
 
 export const serverCmd = (o) => ({
   cmd: program,

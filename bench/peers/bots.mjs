@@ -11,7 +11,7 @@ const [tables = 200, seconds = 60] = process.argv.slice(2).map(Number);
 const port = 20000 + Math.floor(Math.random() * 20000);
 const program = process.env.PARLOUR ?? new URL("../../build/parlour", import.meta.url).pathname;
 const data = mkdtempSync(join(tmpdir(), "parlour-bots-"));
-const generous = ["--connections-per-address", "100000", "--tables-per-address", "100000"];
+const generous = ["--connections-per-address", "100000", "--requests-per-second", "100000", "--tables-per-address", "100000"];
 const server = spawn(program, ["serve", "--port", port, "--data", data, ...generous], { stdio: "ignore" });
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const games = ["turing", "not-human", "turing-machine"];

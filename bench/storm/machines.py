@@ -7,7 +7,7 @@ import time
 
 ETCD, PARLOUR, HAPROXY, ALL = range(0, 3), range(3, 6), range(6, 8), range(0, 8)
 NAMES = ["etcd1", "etcd2", "etcd3", "parlour1", "parlour2", "parlour3", "haproxy1", "haproxy2"]
-SETTINGS = ["--behind-proxy", "--messages-per-second", "100000", "--connections-per-address", "100000", "--tables-per-address", "100000"]
+SETTINGS = ["--behind-proxy", "--messages-per-second", "100000", "--connections-per-address", "100000", "--requests-per-second", "100000", "--tables-per-address", "100000"]
 
 
 def run(*words, **options):

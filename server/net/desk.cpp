@@ -74,6 +74,10 @@ bool Desk::isOurs(const HttpRequest& request) const {
            isOwnHost(request.host, rules_.hosts);
 }
 
+/// A page of a name that its owner lets point here may ask as its visitors' browsers do, without an origin. A house
+/// that was told its names tells nothing under others.
+bool Desk::isKnownAs(const std::string& host) const { return rules_.hosts.empty() || isOwnHost(host, rules_.hosts); }
+
 /// A table by its code. Who has guessed many that are not there may not go on guessing (S-M8).
 void Desk::look(const std::string& code, const HttpRequest& request, Moment now, const House::Looked& then) {
     if (guesses_.isEmpty(request.address, now.steady)) return then(std::unexpected(Closed::guessed));
@@ -123,6 +127,9 @@ void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
     if (path.empty())
         return answer(
             trouble(404, {"", "nothingHere", "There is nothing here; the house is at ", rules_.prefix + "/."}));
+    const bool isPage = !path.starts_with("/api/") && !path.starts_with("/pictures/");
+    if (!isPage && !isKnownAs(request.host))
+        return answer(trouble(403, {"", "foreignPage", "Pages of other sites may not do that."}));
     std::string others;  // methods that are understood there
     for (const Route& route : routes) {
         auto parts = partsOf(path, route.pattern);
@@ -135,8 +142,7 @@ void Desk::ask(const HttpRequest& request, Moment now, const Answer& answer) {
         reply.headers.emplace_back("Allow", others.empty() ? "GET, HEAD" : others);
         return answer(reply);
     }
-    if (path.starts_with("/api/") || path.starts_with("/pictures/"))
-        return answer(trouble(404, {"", "nothingHere", "There is nothing here."}));
+    if (!isPage) return answer(trouble(404, {"", "nothingHere", "There is nothing here."}));
     answer(page(request, path));
 }
 

@@ -64,6 +64,7 @@ private:
 
     std::string_view pathOf(const HttpRequest& request) const;
     bool isOurs(const HttpRequest& request) const;
+    bool isKnownAs(const std::string& host) const;
     /// What is found by a code, or it was a guess that counts against the address (S-M8).
     template <class Found>
     auto guess(std::string address, Moment now, std::function<void(const std::expected<Found, Closed>&)> then) {

@@ -60,6 +60,14 @@ bool wantsWebSocket(const BeastRequest& request) {
            http::token_list{request[http::field::upgrade]}.exists("websocket");
 }
 
+/// S-M1
+HttpReply tooManyRequests() {
+    auto reply =
+        trouble(429, {"S-M1", "manyRequests", "So many requests came from your address; please wait a little."});
+    reply.headers.emplace_back("Retry-After", "5");
+    return reply;
+}
+
 /// What another server would not even read would look as if it were not there.
 HttpReply tooManyHeaders() {
     return trouble(431, {"", "tooManyHeaders", "That has too many headers to be handed on."});
@@ -99,6 +107,8 @@ private:
         knocks_ = 0;
         if (!slot_ || slot_->address() != asked_.address)  // a proxy may send many through one connection
             slot_ = std::make_unique<AddressSlot>(network_, asked_.address);
+        if (!asked_.isPiped && !network_.requests.take(asked_.address, network_.clock().steady))
+            return write(tooManyRequests(), request);  // what is handed on was counted where it came in
         if (!asked_.isPiped) return ask();
         stream_.expires_after(patience);
         asio::async_write(stream_, asio::buffer(signOfLife), [self = shared_from_this()](Error error, std::size_t) {

@@ -33,6 +33,7 @@ struct Network {
     bool behindProxy;
     int mostPerAddress;
     std::unordered_map<std::string, int> perAddress;
+    Buckets requests;  // S-M1
     Epoll epoll;
     std::map<std::uint64_t, std::unique_ptr<WebSocket>> webSockets;  // in the order in which they came
     std::uint64_t lastWebSocket = 0;

@@ -14,6 +14,7 @@ struct Listening {
     bool behindProxy;
     int connectionsPerAddress;
     std::function<Moment()> clock = momentNow;
+    Rate requestsPerAddress{100, 2000};
 };
 
 class Sockets {

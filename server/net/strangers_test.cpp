@@ -42,6 +42,38 @@ TEST(Serving, BelievesNoPageThatCallsItselfByAForeignName) {
     EXPECT_EQ(status("evil.example", "http://evil.example"), 403) << "whose owner lets it point here";
     EXPECT_EQ(status("localhost:1", "evil://localhost:1"), 403);
     EXPECT_EQ(status("localhost:1", "http://games.example"), 403);
+    const auto asked = [&](int port, const std::string& target, const std::string& host) {
+        Call call(port);
+        return statusOf(call.ask("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"));
+    };
+    for (const auto& target :
+         std::vector<std::string>{"/api/tables", "/api/tables/" + code, "/api/games", "/pictures/a/b/full"}) {
+        EXPECT_EQ(asked(server.port(), target, "evil.example"), 403) << target;
+        for (const char* own : {"games.example", "127.0.0.1", "localhost:1"})
+            EXPECT_NE(asked(server.port(), target, own), 403) << target;
+    }
+    EXPECT_EQ(asked(server.port(), "/healthz", "evil.example"), 200);
+    const TestFolder other;
+    const Serving nameless(PARLOUR, other.path);
+    EXPECT_EQ(asked(nameless.port(), "/api/games", "games.example"), 200) << "it may be called so";
+}
+
+RULE("S-M1", "an address that floods the house with requests is told to wait, and others are not") {
+    const TestFolder folder;
+    const Serving server(PARLOUR, folder.path, {"--requests-per-second", "10", "--behind-proxy"});
+    const auto ask = [&](const std::string& address) {
+        return Call(server.port()).request("GET /healthz", "X-Forwarded-For: " + address + "\r\n");
+    };
+    int answered = 0;
+    std::string answer = ask("10.0.0.1");
+    for (; answered < 2000 && statusOf(answer) == 200; ++answered) answer = ask("10.0.0.1");
+    EXPECT_GE(answered, 200) << "as many as any page fetches";
+    EXPECT_LT(answered, 1000);
+    EXPECT_EQ(statusOf(answer), 429);
+    EXPECT_NE(answer.find("Retry-After: "), std::string::npos) << answer;
+    EXPECT_NE(answer.find(R"("name":"manyRequests")"), std::string::npos) << answer;
+    EXPECT_EQ(statusOf(ask("10.0.0.2")), 200);
+    EXPECT_TRUE(comesTrue([&] { return statusOf(ask("10.0.0.1")) == 200; })) << "and not for ever";
 }
 
 TEST(Serving, ShowsMetricsToWhoHasTheTokenAlone) {

@@ -19,7 +19,8 @@ Network::Network(Desk& itsDesk, House& itsHouse, Metrics& itsMetrics, const List
       metrics(itsMetrics),
       clock(listening.clock),
       behindProxy(listening.behindProxy),
-      mostPerAddress(listening.connectionsPerAddress) {}
+      mostPerAddress(listening.connectionsPerAddress),
+      requests(listening.requestsPerAddress) {}
 
 Network::~Network() = default;
 

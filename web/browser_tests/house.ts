@@ -26,7 +26,7 @@ export class House {
   async open(): Promise<void> {
     const house = spawn(
       join(build, "parlour"),
-      ["serve", "--port", String(this.#port), "--data", this.#data, "--pages", join(build, "web"), "--messages-per-second", "200", ...this.#options],
+      ["serve", "--port", String(this.#port), "--data", this.#data, "--pages", join(build, "web"), "--messages-per-second", "200", "--requests-per-second", "1000", ...this.#options],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     this.#process = house;

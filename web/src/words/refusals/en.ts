@@ -53,6 +53,7 @@ export const refusals = {
   "S-T3 notebookFull": "The notebook is full.",
   "S-J3 notJoined": "You are watching; join with a name first.",
   "S-M1 tooMuch": "That was too much at once; please come back in a minute.",
+  "S-M1 manyRequests": "So many requests came from your address; please wait a little.",
   "S-J3 crowded": "There are too many watchers; please come back later.",
   "S-J5 joinedElsewhere": "You have joined this table by another connection.",
   "S-M3 bookFull": "This table's book is full; please open another table.",

@@ -53,6 +53,7 @@ export const refusals: Words["refusals"] = {
   "S-T3 notebookFull": "El cuaderno está lleno.",
   "S-J3 notJoined": "Estás mirando; primero siéntate con un nombre.",
   "S-M1 tooMuch": "Demasiado de golpe; vuelve dentro de un minuto.",
+  "S-M1 manyRequests": "Han llegado muchas peticiones desde tu dirección; espera un poco.",
   "S-J3 crowded": "Hay demasiadas personas mirando; vuelve más tarde.",
   "S-J5 joinedElsewhere": "Ya te has unido a esta mesa por otra conexión.",
   "S-M3 bookFull": "El libro de esta mesa está lleno; abre otra mesa.",

@@ -53,6 +53,7 @@ export const refusals: Words["refusals"] = {
   "S-T3 notebookFull": "Il taccuino è pieno.",
   "S-J3 notJoined": "Stai guardando; prima unisciti con un nome.",
   "S-M1 tooMuch": "Troppo in una volta; torna tra un minuto.",
+  "S-M1 manyRequests": "Dal tuo indirizzo sono arrivate troppe richieste; aspetta un po'.",
   "S-J3 crowded": "Ci sono troppi spettatori; torna più tardi.",
   "S-J5 joinedElsewhere": "Ti sei già unito a questo tavolo da un'altra connessione.",
   "S-M3 bookFull": "Il registro di questo tavolo è pieno; apri un altro tavolo.",
