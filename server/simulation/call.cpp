@@ -9,15 +9,14 @@ constexpr std::size_t mostHeard = 4 << 20;
 }  // namespace
 
 Call::Call(Place& place, std::uint64_t seed, Server& server, const std::string& code, const std::string& address,
-           std::optional<std::string> token, std::optional<Version> seen, bool whole)
+           Hello hello)
     : began(place.timeline.now()),
       place_(place),
       luck_(seed),
       wire_(std::make_shared<Wire>(place.timeline, seed, *this,
                                    [&server](std::function<void()> what) { server.turn(std::move(what)); })),
       incoming_(mostHeard, Speaker::server) {
-    const Hello hello{protocolVersion, std::move(token), seen, whole};
-    place.timeline.after(500 + luck_.below(20'000), life_, [this, &server, code, address, hello] {
+    place.timeline.after(500 + luck_.below(20'000), life_, [this, &server, code, address, hello = std::move(hello)] {
         source = {server.program(), place_.timeline.now()};
         server.connect(wire_, code, address, [this, hello, alive = std::weak_ptr(life_)](int status, Disk::Program by) {
             if (alive.expired()) return;

@@ -1,5 +1,6 @@
 // What stands in a simulated house: decks and the games that are played. SPDX-License-Identifier: MIT
 #pragma once
+#include "games/games.h"
 #include "server/house/decks.h"
 
 namespace parlour::server::simulation {
@@ -16,11 +17,32 @@ inline Decks::Pictures plainDeck(int cards) {
     return pictures;
 }
 
-inline Setup setupFor(int which) {
+/// Options of a game: short games, and whatever makes a house do something else than usual.
+inline std::string anyOptions(std::string_view game, Chance& luck) {
+    const auto any = [&](std::initializer_list<const char*> words) {
+        return std::string(words.begin()[luck.below(static_cast<int>(words.size()))]);
+    };
+    if (game == "turing")
+        return R"({"mode":")" + any({"competitive", "cooperative", "gnirut"}) + R"(","edition":")" +
+               any({"published", "prototype"}) + R"("})";
+    if (game == "not-human")
+        return R"({"rounds":2,"server":)" + any({"true", "false"}) + R"(,"strictRepeats":)" + any({"true", "false"}) +
+               "}";
+    if (game == "turing-machine")
+        return R"({"problem":)" +
+               any({R"({"printed":3})", R"({"printed":12})", R"({"verifiers":4})", R"({"mode":"nightmare"})",
+                    R"({"mode":"extreme"})"}) +
+               R"(,"play":")" + any({"competitive", "together"}) + R"(","machine":")" +
+               any({"careless", "thorough", "perfect"}) + R"(","hints":)" + any({"true", "false"}) + "}";
+    return "{}";
+}
+
+/// Whichever game there is.
+inline Setup anySetup(Chance& luck) {
+    const auto& games = allGames();
     Setup setup;
-    setup.game = which == 0 ? "turing" : which == 1 ? "not-human" : "turing-machine";
-    if (which == 1) setup.options.json = R"({"rounds":2})";
-    if (which == 2) setup.options.json = R"({"problem":{"printed":3}})";
+    setup.game = games[static_cast<std::size_t>(luck.below(static_cast<int>(games.size())))]->name();
+    setup.options.json = anyOptions(setup.game, luck);
     setup.seats = 5;
     setup.leaverSeconds = 10;
     return setup;

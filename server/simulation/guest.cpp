@@ -78,8 +78,9 @@ void Guest::connect() {
     auto& server = *up[static_cast<std::size_t>(luck_.below(static_cast<int>(up.size())))];
     const bool isWhole = luck_.below(4) == 0;
     const auto seen = version_ > 0 && luck_.below(2) == 0 ? std::optional(version_) : std::nullopt;
+    isCovered_ = !isQuiet_ && luck_.below(8) == 0;
     call_ = std::make_unique<Call>(place_, seed_ * 1000 + static_cast<std::uint64_t>(++calls_), server, code_, name_,
-                                   token_, seen, isWhole);
+                                   Hello{protocolVersion, token_, seen, isWhole, isCovered_});
     call_->heard = [this](const FromServer& message, std::string_view bytes) {
         if (overheard) overheard(bytes);
         place_.ledger.heard(code_, bytes);
@@ -153,7 +154,7 @@ void Guest::see(const Update& update, bool isWhole) {
             place_.ledger.fail("a limit of " + std::to_string(limit->milliseconds) + " ms ends in " +
                                std::to_string(left));
     }
-    const auto sits = seat();
+    const auto sits = isCovered_ ? std::nullopt : seat();
     place_.ledger.shownView(code_, update.version, sits ? *sits : -1, view_);
 }
 

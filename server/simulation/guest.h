@@ -29,7 +29,7 @@ public:
     using Heard = std::function<void(const FromServer& message, std::string_view bytes)>;
 
     Call(Place& place, std::uint64_t seed, Server& server, const std::string& code, const std::string& address,
-         std::optional<std::string> token, std::optional<Version> seen, bool whole);
+         Hello hello);
     ~Call() override;
 
     Heard heard;
@@ -104,6 +104,7 @@ private:
     std::uint64_t seed_;
     std::string name_, token_, code_;
     bool isClumsy_, isQuiet_ = false, isGone_ = false;
+    bool isCovered_ = false;  // S-J8: somebody else has the device now
     std::unique_ptr<Call> call_;
     std::vector<std::unique_ptr<Call>> lost_;  // ended in the middle of what they said
     int calls_ = 0;

@@ -47,8 +47,9 @@ void Stranger::visit() {
     code_ = anyCode();
     view_.clear();
     Server& server = place_.door(luck_);
-    call_ = std::make_unique<Call>(place_, seed_ * 1000 + static_cast<std::uint64_t>(++calls_), server, code_,
-                                   "stranger", std::nullopt, std::nullopt, luck_.below(2) == 0);
+    call_ = std::make_unique<Call>(
+        place_, seed_ * 1000 + static_cast<std::uint64_t>(++calls_), server, code_, "stranger",
+        Hello{.protocol = protocolVersion, .token = {}, .seen = {}, .whole = luck_.below(2) == 0});
     call_->heard = [this](const FromServer& message, std::string_view) { hear(message); };
     call_->over = [this](int) { hangUp(); };
 }

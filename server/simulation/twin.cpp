@@ -90,7 +90,7 @@ private:
         auto host = std::make_unique<Guest>(place_, seed_ * 10, "host", "", false);
         HttpRequest request;
         request.method = "POST", request.target = "/api/tables", request.type = "application/json";
-        request.body = wire::message(NewTable{setupFor(luck_.below(3)), "host", host->token()});
+        request.body = wire::message(NewTable{anySetup(luck_), "host", host->token()});
         std::string code;
         server().ask(request, [&](int, const std::string& body, Disk::Program) {
             TableOpened opened;

@@ -24,7 +24,7 @@ void Guest::wish() {
 }
 
 std::optional<Wish> Guest::anyWish() {
-    switch (luck_.below(8)) {
+    switch (luck_.below(9)) {
         case 0:
             return Talk{name_ + " " + std::to_string(lastId_)};
         case 1:
@@ -32,6 +32,9 @@ std::optional<Wish> Guest::anyWish() {
         case 2:
             if (isQuiet_) return {};
             return anyHosting();
+        case 3:
+            if (luck_.below(4) > 0) break;
+            return Note{"what " + name_ + " thinks: " + std::string(static_cast<std::size_t>(luck_.below(200)), '?')};
         default:
             break;
     }
@@ -45,7 +48,7 @@ std::optional<Wish> Guest::anyWish() {
 }
 
 std::optional<Wish> Guest::anyPlay() {
-    if (!seat() || view_.empty()) return {};
+    if (!seat() || view_.empty() || isCovered_) return {};
     if (luck_.below(40) == 0) return luck_.below(2) == 0 ? Wish(Pause{}) : Wish(MoreTime{});
     if (table_->paused) return Resume{};
     if (luck_.below(30) == 0) return Play{{R"({"is":"Nonsense"})"}};
@@ -62,7 +65,7 @@ std::optional<Wish> Guest::anyPlay() {
 std::optional<Wish> Guest::anyHosting() {
     if (!table_) return {};
     const auto seat = static_cast<std::uint8_t>(luck_.below(6));
-    switch (luck_.below(12)) {
+    switch (luck_.below(14)) {
         case 0:
             return SeatBot{
                 .seat = seat, .level = luck_.below(2) == 0 ? bots::Level::easy : bots::Level::normal, .character = {}};
@@ -86,6 +89,10 @@ std::optional<Wish> Guest::anyHosting() {
         case 8:
             if (luck_.below(20) == 0) return Kick{static_cast<PersonId>(1 + luck_.below(6))};
             return Pause{};
+        case 9:
+            return PlayBeforeTv{luck_.below(2) == 0};
+        case 10:
+            return AllowBotTalk{luck_.below(2) == 0};
         default:
             return table_->stage == Stage::playing ? Wish(Resume{}) : Wish(Start{});
     }

@@ -64,7 +64,7 @@ void World::comesToAnEnd(Microseconds when) {
 void World::openTables() {
     const int tables = 1 + luck_.below(3);
     for (int i = 0; i < tables; ++i) {
-        Setup setup = setupFor(luck_.below(3));
+        Setup setup = anySetup(luck_);
         if (luck_.below(3) == 0) setup.thinkingSeconds = 5;
         const std::string host = "host" + std::to_string(i);
         auto first = std::make_unique<Guest>(place_, seed_ * 100 + static_cast<std::uint64_t>(i), host, "", false);
