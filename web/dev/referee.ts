@@ -33,7 +33,7 @@ export function referee(): Plugin {
         response.end(judge(JSON.parse(await text(request)) as Asked));
       });
       server.middlewares.use("/decks", (request, response) => {
-        const [, deck, size, card] = /^\/(dreams|tales)\/(?:(table|full)\/(\d{3})\.webp|deck\.json)$/.exec(request.url ?? "") ?? [];
+        const [, deck, size, card] = /^\/(dreams|tales|reveries)\/(?:(table|full)\/(\d{3})\.webp|deck\.json)$/.exec(request.url ?? "") ?? [];
         if (!deck) response.writeHead(404).end();
         else if (!size) response.end(readFileSync(join(build, "decks", deck, "deck.json")));
         else createReadStream(join(build, "decks", deck, size, `${card}.webp`)).pipe(response);

@@ -35,8 +35,9 @@ function answer(): turing.PublicEvent[] {
   const position = [0, 1, 2, 3].find((one) => !engine.whyNot("turing", view, { is: "Answer", position: one }))!;
   return play(responder, { is: "Answer", position });
 }
-function says(seat: number, reveal: Parameters<typeof saysNow>[2] = null): string[] {
-  const view = engine.view<"turing">(seat);
+function says(seat: number | null, reveal: Parameters<typeof saysNow>[2] = null): string[] {
+  const seen = engine.view<"turing">(seat ?? 0);
+  const view: turing.View = seat === null ? { ...seen, seat, mine: { is: "Watcher" } } : seen;
   const { title, more } = saysNow(view, engine.facts("turing", view), reveal, seats, engine.whyNot("turing", view, { is: "Vote", side: "L" }) === null);
   return [title, more ?? ""];
 }
@@ -106,7 +107,16 @@ describe("a scored round", () => {
     expect(up()).toMatchObject({ round: 2, pairs: [] });
     expect(kept.table).toMatchObject({ number: 1, responder: 0, guide: before.guide, pairs: before.pairs, votedAfter: [0, 1, 2, 2] });
     expect(kept.scored).toMatchObject({ votes: [null, "L", "L", "R"] });
-    expect(says(1, kept)[0]).toBe(`Column ${kept.scored.machine === "L" ? "R" : "L"} was Ann’s`);
+    const mind = kept.scored.machine === "L" ? "R" : "L";
+    const knew = kept.scored.votes.flatMap((vote, seat) => (vote === mind ? [seat] : []));
+    for (const seat of [1, 2, 3]) {
+      const points = kept.scored.points[seat]!;
+      const did = knew.includes(seat) ? `You knew Ann: ${points} point${points === 1 ? "" : "s"}` : "You took the Machine for a mind";
+      expect(says(seat, kept)).toEqual([did, `Column ${mind} was Ann’s.`]);
+    }
+    expect(says(0, kept)).toEqual([`${knew.length} of 3 knew you: ${kept.scored.points[0]} points`, `Column ${mind} was yours.`]);
+    const names = knew.map((seat) => seats[seat]!.name).join(" and ");
+    expect(says(null, kept)).toEqual([`Column ${mind} was Ann’s`, `${names} knew.`]); // who watches knew nothing and scores nothing
     expect(events.map((event) => tells(event, seats)).filter(Boolean)).toEqual(["Zoë has voted.", "A new round. Bo is the Responder."]);
   });
 
@@ -134,6 +144,13 @@ describe("what is remembered of the rounds", () => {
       { is: "quickEye", seat: 2, figure: 1, of: 2 },
     ]);
     expect(awardsOf([], 3)).toEqual([]);
+  });
+
+  test("gives no award that several have earned alike", () => {
+    const alike = [round(1, 0, [null, "R", "L"], [0, 1, 1]), round(2, 1, ["R", null, "L"], [1, 0, 1]), round(3, 2, ["R", "L", null], [1, 1, 0])];
+    expect(awardsOf(alike.slice(0, 2), 3).map(({ is }) => is)).toEqual(["boldest"]); // Zoë voted early twice
+    expect(awardsOf(alike, 3).map(({ is }) => is)).toEqual(["quickEye"]); // Ann was right twice
+    expect(awardsOf(alike.slice(0, 1), 3).map(({ is }) => is)).toEqual(["quickEye"]); // who alone has answered is not compared
   });
 
   test("says who thinks alike, of the times that two could know each other", () => {
@@ -173,6 +190,20 @@ describe("the end", () => {
     expect(end(2)).toBe("So close: second | Bo wins. 2 points ahead of you.");
     expect(end(3)).toBe("Place 4 of 4 | Bo wins. 8 points ahead of you.");
     expect(end(null)).toBe("Bo wins | "); // nobody who watches is told that they win
+    players[2]!.points = 9; // and the tie goes to Bo
+    expect(end(1)).toBe("You win | Zoë has as many points, but the tie goes your way.");
+  });
+
+  test("together those who play win, and those who watch are told who it was", () => {
+    deal({ mode: "cooperative", target: 3 }, 3);
+    const end = (seat: number | null, winners: number[], room = false): string => {
+      const view = engine.view<"turing">(0);
+      return verdictOf({ ...view, seat, up: { ...view.up, phase: "over", winners } }, facts(), seats, room).title;
+    };
+    expect(end(1, [0, 1, 2])).toBe("You win, all together");
+    expect(end(null, [0, 1, 2])).toBe("They win, all together");
+    expect(end(null, [0, 1, 2], true)).toBe("You win, all together"); // a TV speaks to those who sit before it
+    for (const seat of [1, null]) expect(end(seat, [])).toBe("The Machine wins this time");
   });
 
   test("together the table needs the target, in whole points", () => {

@@ -89,7 +89,7 @@ export interface Award {
   figure: number; // what it was given for
   of: number;
 }
-/** Two or three of them, each from figures of the game, each to somebody else where that is possible. */
+/** Up to three of them, from figures of the game, each to one alone: what several share distinguishes nobody. */
 export function awardsOf(rounds: readonly Remembered[], players: number): Award[] {
   const answered = rounds.map((round) => ({ seat: round.responder, right: rightIn(round).length, voters: round.scored.votes.filter((vote) => vote !== null).length }));
   const votes = Array.from({ length: players }, (_, seat) => {
@@ -97,7 +97,11 @@ export function awardsOf(rounds: readonly Remembered[], players: number): Award[
     const early = rounds.filter(({ table, scored }) => scored.votes[seat] !== null && table.votedAfter[seat] === 1).length;
     return { seat, first: right.filter(({ pair }) => pair === 1).length, right: right.length, early };
   });
-  const most = <Line>(lines: readonly Line[], of: (line: Line) => number): Line | undefined => [...lines].sort((one, other) => of(other) - of(one))[0];
+  const most = <Line extends { seat: number }>(lines: readonly Line[], of: (line: Line) => number): Line | undefined => {
+    const best = lines.filter((line) => of(line) === Math.max(...lines.map(of)));
+    const people = (some: readonly Line[]): number => new Set(some.map(({ seat }) => seat)).size;
+    return people(best) === 1 && people(lines) > 1 ? best[0] : undefined;
+  };
   const read = most(answered, ({ right, voters }) => (voters === 0 ? 0 : right / voters));
   const hidden = most(answered, ({ right, voters }) => (voters === 0 ? 0 : 1 - right / voters));
   const quick = most(votes, ({ first, right }) => first * 100 + right);

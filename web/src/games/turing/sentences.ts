@@ -4,7 +4,7 @@ import type { turing } from "../../generated/wire.ts";
 import { say } from "../../words/index.svelte.ts";
 import type { SeatFacts } from "../contract.ts";
 import { namesOf } from "../parts/names.ts";
-import type { ScoredRound } from "./facts.ts";
+import { type ScoredRound, votersOf } from "./facts.ts";
 
 export interface Sentences {
   title: string;
@@ -14,7 +14,7 @@ export interface Sentences {
 /** What happens now and what to do; `mayVote` is the engine's word. To a room the question is put as to those who vote in it. */
 export function saysNow(view: turing.View, facts: turing.Facts, reveal: ScoredRound | null, seats: readonly SeatFacts[], mayVote: boolean, room = false): Sentences {
   if (!reveal && room) return { ...saysToInterrogator(view, facts, seats, view.up.phase === "voting"), ...(view.up.phase === "answering" ? { more: undefined } : {}) };
-  if (reveal) return saysScored(view, facts, reveal, seats);
+  if (reveal) return saysScored(view, facts, reveal, seats, room);
   if (view.mine.is === "Responder") return saysToResponder(view.up, facts, seats);
   return saysToInterrogator(view, facts, seats, mayVote);
 }
@@ -28,11 +28,12 @@ export function momentOf({ up, mine }: turing.View, scored: boolean, mayPass: bo
   return up.phase === "answering" && up.pairs.length === 0 ? "guide" : null;
 }
 
-/** How the game ended, for whoever reads it: winner, loser, or somebody who watched. */
-export function verdictOf({ seat, up }: turing.View, { goal, ranking }: turing.Facts, seats: readonly SeatFacts[]): Sentences {
+/** How the game ended, for whoever reads it: winner, loser, or somebody who watched. A room is spoken to as those who play in it. */
+export function verdictOf({ seat, up }: turing.View, { goal, ranking }: turing.Facts, seats: readonly SeatFacts[], room = false): Sentences {
   if (goal) {
     const won = up.winners.length > 0;
-    return { title: won ? say.turing.tableWins : say.turing.tableLoses, more: say.turing.together(goal.points, goal.needed) };
+    const wins = seat === null && !room ? say.turing.theyWin : say.turing.tableWins;
+    return { title: won ? wins : say.turing.tableLoses, more: say.turing.together(goal.points, goal.needed) };
   }
   const wins = say.play.wins(namesOf(seats, up.winners), up.winners.length);
   const pointsOf = (one: number): number => up.players[one]?.points ?? 0;
@@ -44,12 +45,23 @@ export function verdictOf({ seat, up }: turing.View, { goal, ranking }: turing.F
   return { title: say.play.place(ranking.indexOf(seat) + 1, ranking.length), more: `${wins}. ${say.play.ahead(pointsOf(first) - pointsOf(seat))}` };
 }
 
-function saysScored({ seat }: turing.View, { goal, worth }: turing.Facts, { responder, scored }: ScoredRound, seats: readonly SeatFacts[]): Sentences {
+/** A round that was scored: how whoever reads it did, and whose column was whose. */
+function saysScored({ seat }: turing.View, { goal, worth }: turing.Facts, { responder, scored }: ScoredRound, seats: readonly SeatFacts[], room: boolean): Sentences {
+  const name = namesOf(seats, [responder]);
   const mind = scored.machine === "L" ? "R" : "L";
-  const title = responder === seat ? say.turing.yoursWas(mind) : say.turing.mindWas(namesOf(seats, [responder]), mind);
-  if (goal && worth === null)
-    return { title, more: scored.together > 0 ? say.turing.tableScores : say.turing.tableScoresNothing };
-  return { title, more: seat === null ? undefined : say.turing.youScore(scored.points[seat] ?? 0) };
+  const knew = votersOf(scored, mind);
+  const voters = scored.votes.filter((vote) => vote !== null).length;
+  const points = seat === null ? 0 : (scored.points[seat] ?? 0);
+  const whose = responder === seat ? say.turing.yoursWas(mind) : say.turing.mindWas(name, mind);
+  const asOne = goal !== null && worth === null; // the table has points, nobody has their own
+  const most = scored.together > 0;
+  if (seat === null) {
+    const table = room ? (most ? say.turing.tableScores : say.turing.tableScoresNothing) : most ? say.turing.theyScore : say.turing.theyScoreNothing;
+    const whoKnew = knew.length === 0 ? say.turing.nobodyKnew : say.turing.knew(namesOf(seats, knew), knew.length);
+    return { title: whose, more: asOne ? table : `${whoKnew}.` };
+  }
+  const title = responder === seat ? say.turing.theyKnewYou(knew.length, voters, points) : knew.includes(seat) ? say.turing.youKnew(name, points) : say.turing.youTookMachine;
+  return { title, more: asOne ? (most ? say.turing.tableScores : say.turing.tableScoresNothing) : `${whose}.` };
 }
 
 function saysToResponder(up: turing.FaceUp, { waitedFor }: turing.Facts, seats: readonly SeatFacts[]): Sentences {

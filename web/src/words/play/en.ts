@@ -14,7 +14,7 @@ export const play = {
   youWin: "You win",
   youShareWin: (others: string) => `You share the win with ${others}`,
   place: (place: number, of: number) => (place === 2 ? "So close: second" : `Place ${place} of ${of}`),
-  behind: (name: string, points: number) => count(points, { one: `${name} is # point behind.`, other: `${name} is # points behind.` }),
+  behind: (name: string, points: number) => (points === 0 ? `${name} has as many points, but the tie goes your way.` : count(points, { one: `${name} is # point behind.`, other: `${name} is # points behind.` })),
   ahead: (points: number) => (points === 0 ? "As many points as you, but the tie goes the other way." : count(points, { one: "One point ahead of you.", other: "# points ahead of you." })),
   result: "The result",
   toResult: "See the result",

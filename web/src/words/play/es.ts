@@ -15,7 +15,7 @@ export const play: Words["play"] = {
   youWin: "Has ganado",
   youShareWin: (others) => `Compartes la victoria con ${others}`,
   place: (place, of) => (place === 2 ? "Por los pelos: segundo puesto" : `Puesto ${place} de ${of}`),
-  behind: (name, points) => count(points, { one: `${name} queda a # punto.`, other: `${name} queda a # puntos.` }),
+  behind: (name, points) => (points === 0 ? `${name} tiene los mismos puntos, pero el desempate es tuyo.` : count(points, { one: `${name} queda a # punto.`, other: `${name} queda a # puntos.` })),
   ahead: (points) => (points === 0 ? "Con los mismos puntos que tú, pero decide el desempate." : count(points, { one: "Te saca un punto.", other: "Te saca # puntos." })),
   result: "El resultado",
   toResult: "Ver el resultado",

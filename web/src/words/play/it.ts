@@ -15,7 +15,7 @@ export const play: Words["play"] = {
   youWin: "Hai vinto",
   youShareWin: (others) => `Vinci insieme a ${others}`,
   place: (place, of) => (place === 2 ? "Per un soffio: secondo posto" : `Posto ${place} su ${of}`),
-  behind: (name, points) => count(points, { one: `${name} è a # punto da te.`, other: `${name} è a # punti da te.` }),
+  behind: (name, points) => (points === 0 ? `${name} ha gli stessi punti, ma lo spareggio premia te.` : count(points, { one: `${name} è a # punto da te.`, other: `${name} è a # punti da te.` })),
   ahead: (points) => (points === 0 ? "Gli stessi punti, ma lo spareggio premia l'altro." : count(points, { one: "Un punto più di te.", other: "# punti più di te." })),
   result: "Il risultato",
   toResult: "Vedi il risultato",

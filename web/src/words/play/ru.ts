@@ -16,7 +16,7 @@ export const play: Words["play"] = {
   youWin: "Вы победили",
   youShareWin: (others) => `Вы делите победу: ${others}`,
   place: (place, of) => (place === 2 ? "Совсем рядом: второе место" : `${place}-е место из ${of}`),
-  behind: (name, points) => count(points, { one: `${name}: отставание # очко.`, few: `${name}: отставание # очка.`, many: `${name}: отставание # очков.` }),
+  behind: (name, points) => (points === 0 ? `${name}: очков столько же, но при равенстве победа ваша.` : count(points, { one: `${name}: отставание # очко.`, few: `${name}: отставание # очка.`, many: `${name}: отставание # очков.` })),
   ahead: (points) => (points === 0 ? "Очков столько же, но всё решил дополнительный показатель." : count(points, { one: "На # очко больше, чем у вас.", few: "На # очка больше, чем у вас.", many: "На # очков больше, чем у вас." })),
   result: "Итоги",
   toResult: "К итогам",

@@ -60,10 +60,13 @@ export const words = {
   yoursWas: (side: string) => `Column ${side} was yours`,
   right: "right",
   wrong: "wrong",
-  youScore: (points: number) =>
-    points === 0 ? "You score nothing this time." : count(points, { one: "You score # point.", other: "You score # points." }),
+  youKnew: (name: string, points: number) => `You knew ${name}${points === 0 ? "" : `: ${count(points, { one: "# point", other: "# points" })}`}`,
+  theyKnewYou: (knew: number, of: number, points: number) =>
+    `${knew === 0 ? "Nobody knew you" : `${knew} of ${of} knew you`}${points === 0 ? "" : `: ${count(points, { one: "# point", other: "# points" })}`}`,
   tableScores: "Most of you were right: the table scores a point.",
   tableScoresNothing: "Too few of you were right: no point for the table.",
+  theyScore: "Most of them were right: the table scores a point.",
+  theyScoreNothing: "Too few of them were right: no point for the table.",
   nextRound: "Next round",
   lastRound: "Look at the last round again",
   theRounds: "The rounds of this game",
@@ -89,6 +92,7 @@ export const words = {
   },
   putAway: "The pictures of that round are put away.",
   tableWins: "You win, all together",
+  theyWin: "They win, all together",
   tableLoses: "The Machine wins this time",
   // What is new in a first game
   tips: {

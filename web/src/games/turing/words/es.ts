@@ -56,10 +56,13 @@ export const words: typeof english = {
   yoursWas: (side) => `La columna ${side} era la tuya`,
   right: "acierto",
   wrong: "error",
-  youScore: (points) =>
-    points === 0 ? "Esta vez no ganas puntos." : count(points, { one: "Ganas # punto.", other: "Ganas # puntos." }),
+  youKnew: (name, points) => `Reconociste a ${name}${points === 0 ? "" : `: ${count(points, { one: "# punto", other: "# puntos" })}`}`,
+  theyKnewYou: (knew, of, points) =>
+    `${knew === 0 ? "No te reconoció nadie" : `Te ${knew === 1 ? "reconoció" : "reconocieron"} ${knew} de ${of}`}${points === 0 ? "" : `: ${count(points, { one: "# punto", other: "# puntos" })}`}`,
   tableScores: "Acertó la mayoría: un punto para la mesa.",
   tableScoresNothing: "No acertó la mayoría: la mesa no gana ningún punto.",
+  theyScore: "Acertó la mayoría: un punto para su mesa.",
+  theyScoreNothing: "No acertó la mayoría: su mesa no gana ningún punto.",
   nextRound: "Siguiente ronda",
   lastRound: "Volver a ver la última ronda",
   theRounds: "Las rondas de esta partida",
@@ -83,6 +86,7 @@ export const words: typeof english = {
   },
   putAway: "Las imágenes de esa ronda ya están recogidas.",
   tableWins: "¡Habéis ganado!",
+  theyWin: "¡Han ganado todos juntos!",
   tableLoses: "Esta vez gana la Máquina",
   tips: {
     guide: (name) => `La Guía es la pregunta. ${name} la responde con una imagen; la Máquina pone otra al azar.`,

@@ -56,10 +56,13 @@ export const words: typeof english = {
   yoursWas: (side) => `La colonna ${side} era la tua`,
   right: "giusto",
   wrong: "sbagliato",
-  youScore: (points) =>
-    points === 0 ? "Questa volta nessun punto per te." : count(points, { one: "Fai # punto.", other: "Fai # punti." }),
+  youKnew: (name, points) => `Hai riconosciuto ${name}${points === 0 ? "" : `: ${count(points, { one: "# punto", other: "# punti" })}`}`,
+  theyKnewYou: (knew, of, points) =>
+    `${knew === 0 ? "Non ti ha riconosciuto nessuno" : `Ti ${knew === 1 ? "ha" : "hanno"} riconosciuto ${knew} su ${of}`}${points === 0 ? "" : `: ${count(points, { one: "# punto", other: "# punti" })}`}`,
   tableScores: "La maggioranza ha indovinato: un punto per il tavolo.",
   tableScoresNothing: "La maggioranza non ha indovinato: nessun punto per il tavolo.",
+  theyScore: "La maggioranza ha indovinato: un punto per il loro tavolo.",
+  theyScoreNothing: "La maggioranza non ha indovinato: nessun punto per il loro tavolo.",
   nextRound: "Prossimo round",
   lastRound: "Rivedi l'ultimo round",
   theRounds: "I round di questa partita",
@@ -83,6 +86,7 @@ export const words: typeof english = {
   },
   putAway: "Le immagini di quel round sono già riposte.",
   tableWins: "Vincete tutti insieme",
+  theyWin: "Vincono tutti insieme",
   tableLoses: "Questa volta vince la Macchina",
   tips: {
     guide: (name) => `La Guida è la domanda. ${name} risponde con un'immagine; la Macchina ne mette un'altra a caso.`,

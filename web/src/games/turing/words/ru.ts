@@ -62,12 +62,13 @@ export const words: typeof english = {
   yoursWas: (side) => `Ваша колонка — ${side}`,
   right: "верно",
   wrong: "неверно",
-  youScore: (points) =>
-    points === 0
-      ? "В этот раз 0 очков."
-      : count(points, { one: "Вы получаете # очко.", few: "Вы получаете # очка.", many: "Вы получаете # очков." }),
+  youKnew: (name, points) => `Вы угадали, это ${name}${points === 0 ? "" : `: ${count(points, { one: "# очко", few: "# очка", many: "# очков" })}`}`,
+  theyKnewYou: (knew, of, points) =>
+    `${knew === 0 ? "Вас никто не узнал" : `Вас ${knew === 1 ? "узнал" : "узнали"} ${knew} из ${of}`}${points === 0 ? "" : `: ${count(points, { one: "# очко", few: "# очка", many: "# очков" })}`}`,
   tableScores: "Большинство угадало: столу очко.",
   tableScoresNothing: "Большинство не угадало: очко не засчитано.",
+  theyScore: "Большинство угадало: их столу очко.",
+  theyScoreNothing: "Большинство не угадало: их столу очка нет.",
   nextRound: "Следующий раунд",
   lastRound: "Снова посмотреть прошлый раунд",
   theRounds: "Раунды этой игры",
@@ -93,6 +94,7 @@ export const words: typeof english = {
   },
   putAway: "Картинки того раунда уже убраны.",
   tableWins: "Вы победили все вместе",
+  theyWin: "Они победили все вместе",
   tableLoses: "На этот раз победила Машина",
   tips: {
     guide: (name) => `Образец — это вопрос. ${name} отвечает картинкой, а Машина кладёт рядом случайную.`,
