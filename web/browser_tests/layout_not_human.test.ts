@@ -1,12 +1,13 @@
 // Nothing jumps when a view arrives: at a real table of I Am Not Human, what a player sees stays where it is while the others
 // act and phases change. The rules' own five seconds pass in it.
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { Calm, threeAt } from "./calm.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 import { createTable, start } from "./tables.ts";
 
+const why = "It glows.";
 const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
@@ -30,9 +31,27 @@ test.each(["phone", "desk"] as const)("I Am Not Human on a %s", async (size) => 
   await calm.after("window");
   await ana.page.locator(".panel form input").waitFor();
   await calm.after("explaining");
+  await ana.page.locator(".panel form input").fill(why);
+  await ana.page.getByRole("button", { name: ana.say.notHuman.explain, exact: true }).click();
+  await zoe.page.locator(".words").getByText(why).waitFor();
+  await calm.after("an explanation");
   await ana.page.getByRole("button", { name: ana.say.notHuman.end, exact: true }).click();
   await zoe.page.locator(".words label").first().waitFor();
   await calm.after("voting");
+  // Nobody votes without the evidence: it stands in the square, or in a line of its own where a square has no room for it.
+  const given = zoe.page.locator(size === "phone" ? ".read" : ".words label", { hasText: why });
+  const place = (): Promise<unknown> => zoe.page.locator(".words, .game > .panel").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await place();
+  await zoe.page.locator(".words label").first().click();
+  await given.waitFor();
+  const [line, panel] = [await given.boundingBox(), await zoe.page.locator(".game > .panel").boundingBox()];
+  if (size === "phone") expect(line!.y + line!.height).toBeLessThanOrEqual(panel!.y);
+  expect(await place()).toEqual(before);
+  if (size === "phone") {
+    await zoe.page.locator(".words label").nth(1).click();
+    await zoe.page.locator(".read", { hasText: zoe.say.notHuman.notWritten("drifting") }).waitFor();
+    expect(await place()).toEqual(before);
+  }
   for (const { page, say } of [ana, bo, zoe]) {
     await page.locator(".words label").last().click(); // the server's
     await page.getByRole("button", { name: say.notHuman.nobodyIsHuman }).click();

@@ -22,7 +22,7 @@ const deeds: Record<string, { scene: string; act: (page: Page) => Promise<void> 
   "human-role": { scene: "human-associating", act: (page) => page.locator("button.role").click() },
   "human-refused": { scene: "human-asking", act: (page) => page.locator(".panel .button").click() },
   "human-naming-closer": { scene: "human-naming", act: (page) => page.locator(".nine button").nth(4).click() },
-  "human-picked": { scene: "human-voting", act: (page) => page.locator("label").nth(1).click() },
+  "human-picked": { scene: "human-voting", act: (page) => page.locator("label").first().click() },
 };
 const all = [...Object.keys(deeds), ...allScenes.keys()];
 const scenes = process.env["SCENES"]?.split(",").flatMap((start) => all.filter((name) => name.startsWith(start))) ?? all;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { Engine } from "../src/engine/engine.ts";
 import { start } from "../src/engine/module.ts";
-import { entriesOf, scoredNow, scoredPictures, scoredRoundNumber, votersFor } from "../src/games/not_human/facts.ts";
+import { awardsOf, entriesOf, scoredNow, scoredPictures, scoredRoundNumber, votersFor } from "../src/games/not_human/facts.ts";
 import { saysNow } from "../src/games/not_human/sentences.ts";
 import { namesOf } from "../src/games/parts/names.ts";
 import type { not_human } from "../src/generated/wire.ts";
@@ -129,6 +129,30 @@ describe("a scored round", () => {
     const scored = { answer: 1, human: 2, winner: "human", votes: [2, 1, 2], opened: 2, stars: [1, 0, 2] } as const;
     expect(votersFor({ ...scored, votes: [...scored.votes], stars: [...scored.stars] }, 2)).toEqual([0, 2]);
   });
+});
+
+describe("a round without a human", () => {
+  test("is a success for those who said so, and for the robots in the eyes of everybody else", () => {
+    engine.open("not-human", {}, 3, 5);
+    sayWords();
+    const { server } = facts();
+    const view = engine.view<"not-human">(0);
+    const scored: not_human.RoundScored = { answer: 1, human: null, winner: "robots", votes: [server, server, 2], opened: 2, stars: [2, 2, 1] };
+    const title = (seat: number | null): string => saysNow({ ...view, seat }, facts(), scored, seats).title;
+    expect([0, 1, 2, null].map(title)).toEqual([
+      "No human here, and you knew",
+      "No human here, and you knew",
+      "No human here, and the robots knew",
+      "No human here, and the robots knew",
+    ]);
+  });
+});
+
+test("an award goes to one alone: what several share distinguishes nobody", () => {
+  const words = [0, 1, 2].map((seat) => ({ entry: seat + 1, seat, word: "", explanation: null }));
+  const round = (human: number, votes: number[]) => ({ number: human, picture: 1, words, scored: { answer: 1, human, winner: "robots" as const, votes, opened: 1, stars: [] } });
+  expect(awardsOf([round(0, [2, 1, 1])], 3)).toEqual([{ is: "suspected", seat: 1, figure: 1 }]);
+  expect(awardsOf([round(0, [2, 1, 2])], 3).map(({ is, seat }) => [is, seat])).toEqual([["detective", 1], ["suspected", 1]]);
 });
 
 test("the rules say how long a limit lasts", () => {

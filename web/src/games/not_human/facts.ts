@@ -94,7 +94,7 @@ export interface Award {
   seat: number;
   figure: number;
 }
-/** Two or three awards from figures of the game. */
+/** Awards from figures of the game, each to one alone: what several share distinguishes nobody. */
 export function awardsOf(rounds: readonly Remembered[], players: number): Award[] {
   const lines = Array.from({ length: players }, (_, seat) => ({
     seat,
@@ -110,8 +110,9 @@ export function awardsOf(rounds: readonly Remembered[], players: number): Award[
     }, 0),
   }));
   const best = (of: "fooled" | "right" | "suspected", is: Award["is"]): Award[] => {
-    const most = [...lines].sort((one, other) => other[of] - one[of])[0];
-    return most && most[of] > 0 ? [{ is, seat: most.seat, figure: most[of] }] : [];
+    const figure = Math.max(0, ...lines.map((line) => line[of]));
+    const [most, ...alike] = lines.filter((line) => line[of] === figure);
+    return most && figure > 0 && alike.length === 0 ? [{ is, seat: most.seat, figure }] : [];
   };
   return [...best("fooled", "fooledAll"), ...best("right", "detective"), ...best("suspected", "suspected")];
 }

@@ -15,7 +15,7 @@ export interface Sentences {
 export function saysNow(view: not_human.View, facts: not_human.Facts, scored: not_human.RoundScored | null, seats: readonly SeatFacts[], room = false): Sentences {
   const { seat, up } = view;
   const waited = facts.waitedFor;
-  if (scored) return { title: saysScored(seat, scored, up), more: whyWon(scored, seats), mine: false };
+  if (scored) return { title: saysScored(view, facts, scored), more: whyWon(scored, seats), mine: false };
   if (up.phase === "over") return { ...verdictOf(view, facts, seats), mine: false };
   const mine = seat !== null && (up.phase === "asking" || waited.includes(seat));
   const waiting = say.play.waitingFor(namesOf(seats, waited));
@@ -51,15 +51,16 @@ export function momentOf({ seat, up }: not_human.View, scored: boolean): keyof t
 }
 
 /** How a round ended, for whoever reads it. */
-function saysScored(seat: number | null, scored: not_human.RoundScored, { associations }: not_human.FaceUp): string {
+function saysScored({ seat, up }: not_human.View, { server }: not_human.Facts, scored: not_human.RoundScored): string {
   const verdicts = say.notHuman.verdicts;
   const { human, winner, opened } = scored;
-  if (human === null) return winner === "robots" ? verdicts.noHumanKnown : verdicts.noHuman;
+  const vote = seat === null ? null : (scored.votes[seat] ?? null);
+  if (human === null && winner === "robots") return vote !== null && vote === server ? verdicts.noHumanKnown : verdicts.noHumanFound;
+  if (human === null) return verdicts.noHuman;
   if (seat === human) return opened === null ? (winner === "human" ? verdicts.youNamed : verdicts.youNamedWrong) : winner === "human" ? verdicts.youHid : verdicts.youWereFound;
   if (opened === null) return winner === "human" ? verdicts.humanNamed : verdicts.humanNamedWrong;
   if (winner === "human") return verdicts.humanHid;
-  const vote = seat === null ? null : scored.votes[seat];
-  return vote != null && associations[vote - 1]?.seat === human ? verdicts.youFound : verdicts.robotsFound;
+  return vote !== null && up.associations[vote - 1]?.seat === human ? verdicts.youFound : verdicts.robotsFound;
 }
 
 /** How the game ended, for winners, losers and those who watched. */
