@@ -106,6 +106,39 @@ test("the result is seen on a phone, whichever tab is open", async () => {
   await page.locator("section.verifier").first().waitFor(); // and the machine, which shows what it checked
 });
 
+test("the result comes into sight where the code was told, below six verifiers on a phone", async () => {
+  const { page } = await visit(`${house.url}/machine`);
+  await deal(page, "Classic", 6);
+  await openReader(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await tell(page, "111");
+  const heading = page.locator(".result h2");
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const { y, height } = (await heading.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(sizes.phone.height);
+});
+
+test.each(["phone", "landscape"] as const)("what is new in a first game is in sight on a %s, whether the reader is open or not", async (size) => {
+  const { page, say } = await visit(`${house.url}/machine`, { size });
+  const seen = async (tip: string): Promise<void> => {
+    const line = page.locator(".reader .tip", { hasText: tip });
+    await line.waitFor();
+    const { y, height } = (await line.boundingBox())!;
+    const end = size === "phone" ? (await page.locator(".reader .dock").boundingBox())!.y : sizes[size].height;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(end + 1);
+    expect(end).toBeLessThanOrEqual(sizes[size].height);
+  };
+  const { tips } = say.turingMachine;
+  await seen(tips.cards);
+  await setDials(page, "135");
+  await seen(tips.ask);
+  await ask(page, "A"); // which closes the reader on a phone
+  await seen(tips.answer);
+});
+
 test.each(["phone", "desk"] as const)("nothing moves under the finger when the first question is asked, on a %s", async (size) => {
   const { page } = await visit(`${house.url}/machine`, { size });
   await setDials(page, "135");
@@ -257,4 +290,5 @@ test("who watches sees the race as far as it is public, and is not told that the
   expect(await complaintsOfAxe(watcher.page)).toEqual([]);
   await endRound(bo.page, bo.say.turingMachine.endTurn);
   await watcher.page.getByRole("heading", { name: watcher.say.turingMachine.foundBy("Ana", 1) }).waitFor();
+  await ana.page.locator(".result").getByRole("button", { name: ana.say.table.share, exact: true }).waitFor();
 });
