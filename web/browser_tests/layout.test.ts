@@ -1,12 +1,16 @@
 // Nothing jumps when a view arrives: at real tables of Turing and Turing Machine, what a player sees stays where it is while
 // the others act and phases change.
-import { afterAll, beforeAll, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { complaintsOfAxe } from "./axe.ts";
+import { visit } from "./browser.ts";
 import { Calm, threeAt } from "./calm.ts";
 import { House } from "./house.ts";
 import { ask, endRound, setDials } from "./machine.ts";
 import { expectPictures } from "./pictures.ts";
-import { createMachineTable, createTable, start } from "./tables.ts";
+import { shiftsOf, watchShifts } from "./shifts.ts";
+import { createMachineTable, createTable, join, start } from "./tables.ts";
 import { answer, vote } from "./turing.ts";
 
 const house = new House();
@@ -60,4 +64,35 @@ test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => 
   await ana.page.locator(".reader:not(:has(.rest))").waitFor();
   await calm.after("a new round");
   calm.check();
+});
+
+test.each(["phone", "landscape", "desk"] as const)("who is away is told over the game, and nothing moves, on a %s", async (size) => {
+  // The page's own clock can be set on, so that nobody waits for half a minute.
+  const before = async (page: Page): Promise<void> => {
+    await watchShifts(page);
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + Number(document.documentElement?.dataset["ahead"] ?? 0);
+    });
+  };
+  const ana = await visit(house.url, { size, before });
+  const { page, say } = ana;
+  const url = await createMachineTable(ana, "Ana", 3);
+  const bo = await join(url, "Bo");
+  await start(ana, 2);
+  await page.locator("section.verifier").first().waitFor();
+  await bo.context.close();
+  await page.locator(".face.away").first().waitFor();
+  const game = page.locator(".game");
+  const there = await game.boundingBox();
+  await shiftsOf(page);
+  await page.evaluate(() => (document.documentElement.dataset["ahead"] = "60000"));
+  const card = page.getByRole("status").filter({ hasText: say.table.isAway("Bo") });
+  await card.waitFor();
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.05);
+  expect(await game.boundingBox()).toEqual(there);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await card.getByRole("button", { name: say.table.letBotPlay }).click();
+  await card.waitFor({ state: "detached" });
+  expect(await game.boundingBox()).toEqual(there);
 });
