@@ -25,6 +25,8 @@ test.each([
   await page.getByText(say.turing.worthThen(3, 2), { exact: true }).waitFor(); // what a pass costs is said before anybody passes
   await page.getByRole("button", { name: say.turing.pass, exact: true }).getByText(say.turing.passCosts(2)).waitFor();
   const onWater = /water|воде/; // as the Guide is
+  await page.getByRole("button", { name: say.sound.sound }).click();
+  await page.locator("header [aria-pressed=false]").waitFor(); // it can be quiet here, too
   const left = await page.locator(".L .slot img").getAttribute("alt");
   await vote(page, onWater.test(left ?? "") ? "L" : "R");
   await page.locator(".game.scored").waitFor();
@@ -52,6 +54,11 @@ test.each([
   await page.locator("button.role .front", { hasText: say.notHuman.youAreRobot }).waitFor();
   await page.getByLabel(say.notHuman.yourWord).fill("zeppelin");
   await page.getByRole("button", { name: say.notHuman.sayIt }).click();
+  const goOn = coach.getByRole("button", { name: say.table.goOn });
+  await goOn.waitFor();
+  await page.waitForTimeout(2000); // as long as it takes to read, or until the player goes on
+  await coach.getByText(words.window).waitFor();
+  await goOn.click();
   await page.getByRole("button", { name: say.notHuman.sayNothing }).click();
   await page.getByRole("button", { name: say.notHuman.readyToVote }).click();
   await coach.getByText(words.vote).waitFor();

@@ -53,6 +53,8 @@ test.each([
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${house.url}/pass/${game}`);
   await page.getByRole("heading", { name: roomWords.passOne }).waitFor();
+  await page.getByRole("button", { name: "Sound" }).click();
+  await page.locator("header [aria-pressed=false]").waitFor();
   await writeNames(page, names.map(() => "Ana"));
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.getByText(roomWords.sameName).waitFor();

@@ -66,6 +66,7 @@ export function notHumanLesson(): Lesson<"not-human"> {
           return null;
       }
     },
+    waits: ({ view }) => view.up.phase === "asking",
     says(table) {
       const words = say.notHuman.lesson;
       const { up } = table.view;

@@ -18,6 +18,8 @@ export interface Lesson<G extends GameName> {
   picture(table: Rehearsal<G>, card: number): number;
   /** What the company does now, one move at a time; null: it waits. */
   next(table: Rehearsal<G>): Move<G> | null;
+  /** Something to be read first: the company goes on when the player does, or has had the time for it. */
+  waits?(table: Rehearsal<G>): boolean;
   /** One thing at a time. */
   says(table: Rehearsal<G>): string;
   isOver(table: Rehearsal<G>): boolean;

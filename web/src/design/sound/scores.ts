@@ -25,7 +25,6 @@ export const scores = {
   key: click(2400),
   slide: [{ wave: "noise", from: 1800, to: 900, lasts: 0.09, loud: 0.25 }, ...click(1500, 0.09, 0.35)],
   pencil: [{ wave: "noise", from: 3600, to: 2600, lasts: 0.16, loud: 0.22 }],
-  punch: [...click(900, 0, 0.8), { wave: "noise", from: 3000, at: 0.03, lasts: 0.05, loud: 0.2 }],
   feed: [0, 0.06, 0.12, 0.18].flatMap((at) => click(1300, at, 0.3)),
   // A verifier's lamp.
   yes: [{ wave: "sine", from: 110, lasts: 0.3, loud: 0.25 }, ...bell(784, 0.04)],

@@ -5,7 +5,6 @@ const names: Record<SoundName, string> = {
   key: "a key clicks",
   slide: "a punched card slides",
   pencil: "a pencil strikes through",
-  punch: "a hole is punched",
   feed: "the paper tape moves on",
   yes: "a lamp lights up: a bell",
   no: "the lamp stays dark: a dull buzz",

@@ -11,7 +11,6 @@ export const sound: typeof english = {
     key: "suena una tecla",
     slide: "se desliza una tarjeta perforada",
     pencil: "un lápiz tacha",
-    punch: "se perfora un agujero",
     feed: "avanza la cinta de papel",
     yes: "se enciende una lámpara: una campana",
     no: "la lámpara sigue apagada: un zumbido sordo",

@@ -11,7 +11,6 @@ export const sound: typeof english = {
     key: "scatta un tasto",
     slide: "scorre una scheda perforata",
     pencil: "una matita cancella",
-    punch: "si punzona un foro",
     feed: "avanza il nastro di carta",
     yes: "si accende una lampada: una campana",
     no: "la lampada resta spenta: un ronzio sordo",
