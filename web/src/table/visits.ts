@@ -61,6 +61,7 @@ export function forgetVisit(code: string): void {
   keep(`table.${code}`, null);
   keep(`seen.${code}`, null); // memory.ts
   keep(`whole.${code}`, null); // Table.svelte
+  keep(`waits.${code}`, null); // days.ts
   forgetTable(code);
 }
 
