@@ -1,12 +1,18 @@
-// The problem of the day: from the door without a server's help, played, found, kept; a link that challenges; in every language.
+// The problem of the day: from the door without a server's help, played, found, kept, left and gone on with; a link that challenges and
+// what is handed on; in every language.
 // And with a house whose host wants that: who has played it there.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { words as en } from "../src/machine/daily/words/en.ts";
+import { words as es } from "../src/machine/daily/words/es.ts";
+import { words as it } from "../src/machine/daily/words/it.ts";
+import { words as ru } from "../src/machine/daily/words/ru.ts";
 import { complaintsOfAxe } from "./axe.ts";
-import { visit } from "./browser.ts";
+import { type Language, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
@@ -55,6 +61,83 @@ test.each(["en", "es", "it", "ru"] as const)("today's are offered at the door, a
   await page.locator("input[value=turing-machine]").check({ force: true });
   await page.getByRole("link", { name: say.door.daily }).click();
   await page.getByRole("heading", { level: 1, name: say.door.daily }).waitFor();
+});
+
+const words = { en, es, it, ru };
+const languages: Language[] = ["en", "es", "it", "ru"];
+/** What is handed on is kept in the page: by the device's own way, or else as a copy. */
+const handing = (way: "share" | "copy") => async (page: Page): Promise<void> => {
+  await page.addInitScript((way) => {
+    localStorage.setItem("parlour.name", "Bo");
+    const keep = (handed: unknown): Promise<void> => {
+      document.documentElement.dataset["handed"] = JSON.stringify(handed);
+      return Promise.resolve();
+    };
+    if (way === "share") Object.assign(navigator, { share: keep });
+    else Object.defineProperty(navigator, "clipboard", { value: { writeText: keep } });
+  }, way);
+};
+const handed = async (page: Page): Promise<unknown> => JSON.parse((await page.locator("html").getAttribute("data-handed")) ?? "null");
+
+test.each(languages)("a challenge leads to its board at once, and is answered with date, size and a strip (%s)", async (language) => {
+  const problems = told("daily", "2026-11-15")["problems"] as { code: string }[];
+  const { code } = told("problem", problems[0]!.code) as { code: string };
+  const way = language === "es" || language === "ru" ? "copy" : "share";
+  const { page, say } = await visit(`${pages.url}/daily/2026-11-15?size=easy&by=Ann&questions=6`, { language, before: handing(way) });
+  const own = words[language];
+  await page.locator("section.verifier").first().waitFor();
+  await page.getByText(own.challenge("Ann", 6)).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await setDials(page, code);
+  await ask(page, "A");
+  await ask(page, "B");
+  await tell(page, code, say.turingMachine.know);
+  await page.locator(".result").waitFor();
+  await page.getByRole("button", { name: own.shareIt }).click();
+  await expect.poll(() => handed(page)).not.toBeNull();
+  const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(Date.UTC(2026, 10, 15));
+  const text = `${say.turingMachine.title}, ${say.door.daily}, ${date}, ${own.sizes.easy}: ${say.turingMachine.rounds(1)}, ${say.turingMachine.questions(2)}\n●● ✓`;
+  const url = `${pages.url}/daily/2026-11-15?size=easy&by=Bo&questions=2`;
+  expect(await handed(page)).toEqual(way === "share" ? { text, url } : `${text}\n${url}`);
+
+  await page.goto(`${pages.url}/daily/2026-11-15?size=easy&by=Ann&questions=6`); // the first try has counted: nothing is dealt
+  await page.getByText(own.found(say.turingMachine.rounds(1), say.turingMachine.questions(2))).waitFor();
+  await page.getByText(own.challenge("Ann", 6)).waitFor();
+});
+
+test("a problem that was left is gone on with; given up for another, which is asked before, it counts as not found", async () => {
+  const { page, say } = await visit(`${pages.url}/daily/2026-11-15`, { size: "phone" });
+  const day = `${pages.url}/daily/2026-11-15`;
+  const asked = page.getByRole("heading", { name: say.turingMachine.left.title });
+  const board = page.locator("button.answered");
+  await page.getByRole("button", { name: "Easy: Play" }).click();
+  await page.locator("section.verifier").first().waitFor();
+  await page.goto(day);
+  await page.getByRole("button", { name: "Standard: Play" }).click(); // nothing was asked: nothing is lost
+  await setDials(page, "123");
+  await ask(page, "A");
+  await page.goto(day);
+  await page.getByRole("button", { name: "Standard: Play" }).click();
+  await board.waitFor();
+  for (const elsewhere of [`${pages.url}/machine/ladder`, `${pages.url}/machine/practice`, `${pages.url}/machine/23MT-YATX-46`, `${day}?size=easy`]) {
+    await page.goto(elsewhere);
+    const key = { ladder: /^Climb on/, practice: "Problems that need no question", "23MT-YATX-46": say.turingMachine.start }[elsewhere.split("/").at(-1)!];
+    if (key) await page.getByRole("button", { name: key }).click();
+    await asked.waitFor();
+    await page.getByText(say.turingMachine.left.ofDay("November 15, 2026")).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole("button", { name: say.turingMachine.goOn }).last().click();
+    await board.waitFor();
+  }
+  await page.goto(day);
+  await page.getByRole("button", { name: "Easy: Play" }).click();
+  await page.getByRole("button", { name: say.turingMachine.left.giveUp }).click();
+  await page.locator("section.verifier").first().waitFor();
+  expect(await board.count()).toBe(0);
+  await page.goto(day);
+  await page.getByRole("listitem").filter({ hasText: en.sizes.standard }).getByText(en.missed).waitFor();
+  await page.getByRole("button", { name: "Easy: Play" }).waitFor(); // nothing was asked in it yet
 });
 
 const house = new House("--day-results");

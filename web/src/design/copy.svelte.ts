@@ -23,8 +23,8 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-/** The device's own way of handing a link on, or a copy of it. */
-export async function share(title: string, url: string): Promise<void> {
-  if ("share" in navigator) await navigator.share({ title, url }).catch(() => undefined); // taken back: nothing to do
-  else await copy(url);
+/** The device's own way of handing a text with its link on, or a copy of both. */
+export async function share(text: string, url: string): Promise<void> {
+  if ("share" in navigator) await navigator.share({ text, url }).catch(() => undefined); // taken back: nothing to do
+  else await copy(`${text}\n${url}`);
 }

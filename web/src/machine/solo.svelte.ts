@@ -53,6 +53,19 @@ export class Solo {
     return solo;
   }
 
+  /** Whether it is a game of that problem; what luck chooses is another one each time. */
+  isOf(problem: Options["problem"]): boolean {
+    const own = this.options.problem;
+    return (problem?.code != null && problem.code === own?.code) || (problem?.printed != null && problem.printed === own?.printed);
+  }
+  /** Whether anything was asked in it that would be lost. */
+  get hasBegun(): boolean {
+    return this.hints > 0 || (this.view.up.sheets[0]?.questions ?? 0) > 0;
+  }
+  get hints(): number {
+    return this.view.up.sheets[0]?.hints ?? 0;
+  }
+
   static isKept(): boolean {
     return keptGame() !== null;
   }

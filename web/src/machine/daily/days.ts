@@ -5,16 +5,25 @@ import { keep, kept } from "../../keep.ts";
 import { newToken } from "../../table/visits.ts";
 
 export type Size = coach.OfADay["size"];
+export const sizes: readonly Size[] = ["easy", "standard", "sunday"];
 export interface Chosen {
   day: string;
   size: Size;
   code: string;
+  on?: string; // the day when it was begun
+  challenge?: Challenge;
+}
+/** Who has sent the link, and how many questions they needed. */
+export interface Challenge {
+  by: string;
+  questions: number;
 }
 export interface Played {
   found: boolean;
   rounds: number;
   questions: number;
   hints: number;
+  late?: true; // on another day than its own: no day in a row
   moves?: protocol.Played; // for the house's own list, as long as it may be sent there
 }
 /** By day and size: "2026-11-17 easy". */
@@ -66,8 +75,12 @@ export function results(): Results {
 
 export const resultOf = (all: Results, day: string, size: Size): Played | null => all[`${day} ${size}`] ?? null;
 
-/** From now on that problem is played as one of a day. */
-export const choose = (chosen: Chosen): void => void keep(chosenPlace, JSON.stringify(chosen));
+/** From now on that problem is played as one of a day. Whoever goes on with it has begun it before. */
+export function choose(chosen: Chosen): void {
+  const before = chosenFor(chosen.code);
+  const isSame = before?.day === chosen.day && before.size === chosen.size && resultOf(results(), chosen.day, chosen.size) === null;
+  keep(chosenPlace, JSON.stringify(isSame ? { ...before, ...chosen, on: before.on } : chosen));
+}
 
 /** The day that a problem is played for; null if it is played for itself. */
 export function chosenFor(code: string | null | undefined): Chosen | null {
@@ -75,10 +88,13 @@ export function chosenFor(code: string | null | undefined): Chosen | null {
   return chosen && code && chosen.code === code && isDay(chosen.day) ? chosen : null;
 }
 
-/** What came of it. The first time counts. Moves are kept as long as a house may want them (S-Y2). */
-export function note({ day, size }: Chosen, played: Played): void {
+/** What came of it, and today's date: a day in a row is one that was played on that day, or begun then and ended after midnight. The
+ * first time counts. Moves are kept as long as a house may want them (S-Y2). */
+export function note({ day, size, on }: Chosen, result: Played, today: string): void {
   const before = results();
   if (resultOf(before, day, size) !== null) return;
+  const isInTime = today === day || (on === day && today === after(day, 1));
+  const played: Played = isInTime ? result : { ...result, late: true };
   const old = after(day, -3);
   const without = Object.entries(before).map(([at, { moves, ...rest }]) => [at, moves && at > old ? { ...rest, moves } : rest] as const);
   keep(resultsPlace, JSON.stringify({ ...Object.fromEntries(without), [`${day} ${size}`]: played }));
@@ -100,9 +116,9 @@ export const dayToken = {
   },
 };
 
-/** How many days in a row, up to today, have a code that was found; today may still be to come. */
+/** How many days in a row, up to today, have a code that was found on that day; today may still be to come. */
 export function streak(all: Results, today: string): number {
-  const isFound = (day: string): boolean => (["easy", "standard", "sunday"] as const).some((size) => resultOf(all, day, size)?.found);
+  const isFound = (day: string): boolean => sizes.map((size) => resultOf(all, day, size)).some((one) => one?.found && !one.late);
   let days = 0;
   for (let day = isFound(today) ? today : after(today, -1); isFound(day); day = after(day, -1)) ++days;
   return days;
@@ -110,16 +126,31 @@ export function streak(all: Results, today: string): number {
 
 // ---- A challenge in a link -------------------------------------------------------------------------------------------
 
-/** Who has sent the link, and how many questions they needed; null if the link is not such a one. */
-export function challengeIn(search: string): { by: string; questions: number } | null {
+/** What was done, round by round, and nothing of the problem: a dot for each question, and whether the code was found. */
+export function stripOf({ up }: turing_machine.View, found: boolean): string {
+  const rows = up.sheets[0]?.rows ?? [];
+  const questions = (round: number): number => rows.filter((row) => row.round === round).reduce((all, { asked }) => all + asked.length, 0);
+  const rounds = Array.from({ length: up.round }, (_, at) => "●".repeat(questions(at + 1)) || "○");
+  return [...rounds, found ? "✓" : "✗"].join(" ");
+}
+
+/** Which problem of its day a link leads to; null: to all of them. */
+export function sizeIn(search: string): Size | null {
+  const asked = new URLSearchParams(search).get("size");
+  return sizes.find((size) => size === asked) ?? null;
+}
+
+/** Null if the link is no challenge. */
+export function challengeIn(search: string): Challenge | null {
   const parts = new URLSearchParams(search);
   const by = parts.get("by")?.trim().slice(0, 24) ?? "";
   const questions = /^\d{1,3}$/.exec(parts.get("questions") ?? "");
   return by !== "" && questions ? { by, questions: Number(questions[0]) } : null;
 }
 
-export function linkTo(day: string, by: string, questions: number | null): string {
+export function linkTo({ day, size }: Chosen, by: string, questions: number | null): string {
   const url = new URL(`daily/${day}`, document.baseURI);
-  if (by !== "" && questions !== null) url.search = new URLSearchParams({ by, questions: String(questions) }).toString();
+  const challenge = by !== "" && questions !== null ? { by, questions: String(questions) } : {};
+  url.search = new URLSearchParams({ size, ...challenge }).toString();
   return url.href;
 }

@@ -67,6 +67,12 @@ export const words = {
   numbersOfBoxHelp: "Their numbers, for example 564, 355, 635, 720.",
   start: "Start the machine",
   goOn: "Go on playing",
+  left: {
+    title: "A game is under way",
+    says: "You have asked in it already. If you begin another problem, it is gone.",
+    ofDay: (day: string) => `It is the problem of the day of ${day}: given up, it counts as not found.`,
+    giveUp: "Give it up",
+  },
   problemNumber: (number: number) => `Problem ${String(number).padStart(2, "0")}`,
 
   // Playing.

@@ -66,6 +66,12 @@ export const words: typeof english = {
   numbersOfBoxHelp: "Sus números, por ejemplo 564, 355, 635, 720.",
   start: "Poner en marcha la máquina",
   goOn: "Seguir jugando",
+  left: {
+    title: "Hay una partida a medias",
+    says: "Ya has hecho preguntas en ella. Si empiezas otro problema, se pierde.",
+    ofDay: (day) => `Es el problema del día del ${day}: si lo abandonas, cuenta como no resuelto.`,
+    giveUp: "Abandonarla",
+  },
   problemNumber: (number) => `Problema ${String(number).padStart(2, "0")}`,
 
   round: (number) => `Ronda ${number}`,

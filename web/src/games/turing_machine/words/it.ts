@@ -66,6 +66,12 @@ export const words: typeof english = {
   numbersOfBoxHelp: "I loro numeri, per esempio 564, 355, 635, 720.",
   start: "Avvia la macchina",
   goOn: "Continua a giocare",
+  left: {
+    title: "C’è una partita in corso",
+    says: "Hai già fatto delle domande. Se cominci un altro problema, va persa.",
+    ofDay: (day) => `È il problema del giorno del ${day}: se lo abbandoni, conta come non risolto.`,
+    giveUp: "Abbandonala",
+  },
   problemNumber: (number) => `Problema ${String(number).padStart(2, "0")}`,
 
   round: (number) => `Turno ${number}`,

@@ -68,6 +68,12 @@ export const words: typeof english = {
   numbersOfBoxHelp: "Их номера, например 564, 355, 635, 720.",
   start: "Запустить машину",
   goOn: "Играть дальше",
+  left: {
+    title: "Есть неоконченная партия",
+    says: "В ней вы уже задавали вопросы. Если начать другую задачу, эта партия пропадёт.",
+    ofDay: (day) => `Это задача дня за ${day}: если её бросить, она будет считаться нерешённой.`,
+    giveUp: "Бросить её",
+  },
   problemNumber: (number) => `Задача ${String(number).padStart(2, "0")}`,
 
   round: (number) => `Раунд ${number}`,

@@ -9,6 +9,7 @@ export interface DailyWords {
   play: string;
   again: string;
   inARow: (days: number) => string;
+  inARowHelp: string;
   found: (rounds: string, questions: string) => string;
   missed: string;
   hints: (hints: number) => string;
@@ -35,6 +36,7 @@ export const words: DailyWords = {
   play: "Play",
   again: "Once more",
   inARow: (days) => count(days, { one: "# day in a row", other: "# days in a row" }),
+  inARowHelp: "For days in a row, a day counts when its code is found on that very day.",
   found: (rounds, questions) => `Found: ${rounds}, ${questions}`,
   missed: "Not found",
   hints: (hints) => count(hints, { one: "# hint", other: "# hints" }),

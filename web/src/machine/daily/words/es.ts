@@ -9,6 +9,7 @@ export const words: DailyWords = {
   play: "Jugar",
   again: "Otra vez",
   inARow: (days) => count(days, { one: "# día seguido", other: "# días seguidos" }),
+  inARowHelp: "Para los días seguidos, un día cuenta si su código se halla ese mismo día.",
   found: (rounds, questions) => `Resuelto: ${rounds}, ${questions}`,
   missed: "Sin resolver",
   hints: (hints) => count(hints, { one: "# pista", other: "# pistas" }),

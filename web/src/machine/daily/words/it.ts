@@ -9,6 +9,7 @@ export const words: DailyWords = {
   play: "Gioca",
   again: "Ancora una volta",
   inARow: (days) => count(days, { one: "# giorno di fila", other: "# giorni di fila" }),
+  inARowHelp: "Per i giorni di fila, un giorno conta se il suo codice si trova quel giorno stesso.",
   found: (rounds, questions) => `Risolto: ${rounds}, ${questions}`,
   missed: "Non risolto",
   hints: (hints) => count(hints, { one: "# aiuto", other: "# aiuti" }),

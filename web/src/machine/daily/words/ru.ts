@@ -9,6 +9,7 @@ export const words: DailyWords = {
   play: "Играть",
   again: "Ещё раз",
   inARow: (days) => count(days, { one: "# день подряд", few: "# дня подряд", many: "# дней подряд" }),
+  inARowHelp: "Для счёта дней подряд код нужно найти в тот же день.",
   found: (rounds, questions) => `Решена: ${rounds}, ${questions}`,
   missed: "Не решена",
   hints: (hints) => count(hints, { one: "# подсказка", few: "# подсказки", many: "# подсказок" }),
