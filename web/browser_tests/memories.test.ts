@@ -94,11 +94,17 @@ test("an evening is noted once, has its score sheet, moves in a file and is forg
   await page.getByText(en.brought(2)).waitFor();
   await bring(text);
   await page.getByText(en.brought(0)).waitFor();
+  await page.evaluate(() => {
+    const solved = { "machine.days": { "2026-11-17 easy": { found: true, rounds: 1, questions: 1, hints: 0 } }, "machine.climbed": { 7: true }, "machine.drills": 3 };
+    for (const [name, one] of Object.entries(solved)) localStorage.setItem(`parlour.${name}`, JSON.stringify(one));
+  });
   await page.getByRole("button", { name: en.forgetAll }).click();
   await page.getByText(en.forgetAllSays(2)).waitFor();
   await page.locator("dialog[open]").getByRole("button", { name: en.forgetAll }).click();
   await page.getByRole("heading", { name: en.empty }).waitFor();
   expect(await notesIn(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("parlour.machine.")))).toEqual([]);
+  expect(await page.getByRole("button", { name: en.forgetAll }).count()).toBe(0); // nothing is left to forget
 });
 
 test.each([

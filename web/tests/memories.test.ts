@@ -6,6 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../src/engine/engine.ts";
 import { type Ask, start } from "../src/engine/module.ts";
 import type { protocol } from "../src/generated/wire.ts";
+import { climb, climbed } from "../src/machine/climbed.ts";
+import { note as noteDay, results } from "../src/machine/daily/days.ts";
 import { practised, rate } from "../src/machine/practice/rating.svelte.ts";
 import { Solo } from "../src/machine/solo.svelte.ts";
 import { memoriesAsText, NoMemories, takeMemories } from "../src/memories/file.ts";
@@ -233,6 +235,9 @@ describe("a file moves them", () => {
     keepNote({ id: "amber-fox.2", note: notHuman() });
     keepNote({ id: "alone.x", note: machine(1, true) });
     rate("A", 50, 1);
+    noteDay({ day: "2026-11-17", size: "easy", code: "A" }, { found: true, rounds: 2, questions: 5, hints: 0, moves: { rows: [], rounds: 2, hints: 0, code: "241" } }, "2026-11-17");
+    noteDay({ day: "2026-11-16", size: "sunday", code: "B" }, { found: false, rounds: 1, questions: 3, hints: 1 }, "2026-11-17");
+    climb(7, true);
   });
 
   test("whole, and nothing is counted twice", async () => {
@@ -245,6 +250,23 @@ describe("a file moves them", () => {
     expect(await takeMemories(file(text))).toBe(0);
     expect(keptNotes()).toHaveLength(4);
     expect(practised()).toEqual(before);
+    expect(results()).toEqual({
+      "2026-11-17 easy": { found: true, rounds: 2, questions: 5, hints: 0 },
+      "2026-11-16 sunday": { found: false, rounds: 1, questions: 3, hints: 1, late: true },
+    });
+    expect(climbed()).toEqual({ 7: true });
+  });
+
+  test("what came of a day's problem here stays, and a file that is older says nothing of days", async () => {
+    const text = memoriesAsText();
+    expect(text).not.toContain("241"); // moves are for a house alone
+    stored.clear();
+    noteDay({ day: "2026-11-17", size: "easy", code: "A" }, { found: false, rounds: 9, questions: 9, hints: 0 }, "2026-11-17");
+    await takeMemories(file(text));
+    expect(results()["2026-11-17 easy"]).toMatchObject({ found: false, rounds: 9 });
+    expect(Object.keys(results())).toHaveLength(2);
+    const { days: _, printed: __, ...older } = JSON.parse(text) as Record<string, unknown>;
+    expect(await takeMemories(file(JSON.stringify(older)))).toBe(0);
   });
 
   test("a rating of more games stays", async () => {
@@ -276,6 +298,11 @@ describe("a file moves them", () => {
     for (const rating of [7, { points: 101, games: 1, codes: [] }, { points: 1, games: 1.5, codes: [] }, { points: 1, games: 1, codes: [7] }])
       expect(await why(changed((read) => Object.assign(read["machine"]!, { rating })))).toBe("damaged the rating cannot be read");
     expect(await why(changed((read) => Object.assign(read["machine"]!, { rungs: { up: true } })))).toBe("damaged the rating cannot be read");
+    const result = { found: true, rounds: 1, questions: 1, hints: 0 };
+    for (const days of [7, [], { "2026-11-41 easy": result }, { "2026-11-17 huge": result }, { "2026-11-17 easy": { ...result, rounds: -1 } }, { "2026-11-17 easy": { ...result, more: 1 } }])
+      expect(await why(changed((read) => Object.assign(read, { days })))).toBe("damaged the problems of the day cannot be read");
+    for (const printed of [7, [], { "0": true }, { "7": "yes" }])
+      expect(await why(changed((read) => Object.assign(read, { printed })))).toBe("damaged the printed problems cannot be read");
     for (const [field, value] of Object.entries({ game: "chess", at: "noon", seat: 9, seats: [], scores: [1], winners: [5], keepsake: { points: 1 }, more: 1 }))
       expect(await why(changed((read) => Object.assign(read["notes"]!, { "blue-owl.1": { ...turing(), [field]: value } })))).toMatch(/^damaged game \d+: ./);
     expect(JSON.stringify([...stored])).toBe(before);

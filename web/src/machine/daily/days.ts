@@ -124,6 +124,30 @@ export function streak(all: Results, today: string): number {
   return days;
 }
 
+// ---- In a file -------------------------------------------------------------------------------------------------------
+
+/** All results; moves are for a house alone, and soon forgotten. */
+export const resultsForFile = (): Results => Object.fromEntries(Object.entries(results()).map(([at, { moves: _, ...result }]) => [at, result]));
+
+const mostOfAnything = 1e6;
+function isResult(one: unknown): one is Played {
+  if (!isPlayed(one) || Object.keys(one).some((key) => !["found", "rounds", "questions", "hints", "late"].includes(key))) return false;
+  const { rounds, questions, hints, late } = one;
+  return [rounds, questions, hints].every((count) => Number.isInteger(count) && count >= 0 && count <= mostOfAnything) && (late === undefined || late === true);
+}
+/** What a file says of days; null if that cannot be. A file of an earlier release says nothing of them. */
+export function resultsOfTheFile(said: unknown): Results | null {
+  if (typeof (said ?? {}) !== "object" || Array.isArray(said)) return null;
+  const all = Object.entries(said ?? {});
+  const isPlace = ([day, size, ...more]: string[]): boolean => isDay(day ?? "") && sizes.some((one) => one === size) && more.length === 0;
+  return all.every(([at, one]) => isPlace(at.split(" ")) && isResult(one)) ? (Object.fromEntries(all) as Results) : null;
+}
+/** What came of a problem here stays. */
+export const takeResults = (other: Results): void => void keep(resultsPlace, JSON.stringify({ ...other, ...results() }));
+export function forgetDays(): void {
+  for (const one of [resultsPlace, chosenPlace, tokenPlace]) keep(one, null);
+}
+
 // ---- A challenge in a link -------------------------------------------------------------------------------------------
 
 /** What was done, round by round, and nothing of the problem: a dot for each question, and whether the code was found. */

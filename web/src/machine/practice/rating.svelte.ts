@@ -100,7 +100,7 @@ export function takePractised({ rating: other, rungs }: Practised): void {
   for (const [rung, solved] of Object.entries(rungs)) climbRung(Number(rung), solved);
 }
 export function forgetPractised(): void {
-  for (const one of [place, rungsPlace, climbingPlace]) keep(one, null);
+  for (const one of [place, rungsPlace, climbingPlace, "machine.drills"]) keep(one, null);
   counted++;
 }
 

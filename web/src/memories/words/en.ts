@@ -67,7 +67,7 @@ export const words = {
   forgetSays: "It is taken out of all figures and cannot be brought back, unless a file of yours has it.",
   forgetAll: "Forget everything",
   forgetAllTitle: "Forget all games?",
-  forgetAllSays: (games: number) => count(games, { one: "# game, your rating and your ladder are deleted in this browser.", other: "# games, your rating and your ladder are deleted in this browser." }),
+  forgetAllSays: (games: number) => count(games, { one: "# game, your rating, your ladder and the problems you have solved are deleted in this browser.", other: "# games, your rating, your ladder and the problems you have solved are deleted in this browser." }),
   keepIt: "Keep",
 
   move: "Take them with you",

@@ -69,7 +69,7 @@ export const words: MemoryWords = {
   forgetAll: "Olvidarlo todo",
   forgetAllTitle: "¿Olvidar todas las partidas?",
   forgetAllSays: (games) =>
-    count(games, { one: "Se borran de este navegador # partida, tu nivel y tu escalera.", other: "Se borran de este navegador # partidas, tu nivel y tu escalera." }),
+    count(games, { one: "Se borran de este navegador # partida, tu nivel, tu escalera y los problemas que has resuelto.", other: "Se borran de este navegador # partidas, tu nivel, tu escalera y los problemas que has resuelto." }),
   keepIt: "Conservar",
 
   move: "Llévatelos",

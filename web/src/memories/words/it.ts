@@ -69,7 +69,7 @@ export const words: MemoryWords = {
   forgetAll: "Dimentica tutto",
   forgetAllTitle: "Dimenticare tutte le partite?",
   forgetAllSays: (games) =>
-    count(games, { one: "# partita, il tuo livello e la tua scala vengono cancellati da questo browser.", other: "# partite, il tuo livello e la tua scala vengono cancellati da questo browser." }),
+    count(games, { one: "# partita, il tuo livello, la tua scala e i problemi che hai risolto vengono cancellati da questo browser.", other: "# partite, il tuo livello, la tua scala e i problemi che hai risolto vengono cancellati da questo browser." }),
   keepIt: "Conserva",
 
   move: "Portali con te",
