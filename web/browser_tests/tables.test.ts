@@ -68,6 +68,26 @@ test("hints are taken at a table that allows them, everybody sees that, and no o
   expect(await ana.page.getByRole("button", { name: ana.say.turingMachine.hint, exact: true }).count()).toBe(0); // M-A1
 });
 
+test.each([
+  ["en", "it"],
+  ["es", "ru"],
+] as const)("where all play together a hint is told to the others, and counted by the result (%s and %s)", async (first, second) => {
+  const ana = await visit(house.url, { size: "desk", language: first });
+  const url = await createTable(ana, "turing-machine", "Ana", async () => {
+    await ana.page.getByText(ana.say.turingMachine.options.plays.together, { exact: true }).click();
+    await ana.page.getByText("01–20").click();
+    await ana.page.getByRole("radio", { name: ana.say.turingMachine.problemNumber(1) }).click();
+    await ana.page.getByText(ana.say.turingMachine.options.hints).click();
+  });
+  const bo = await join(url, "Bo", { language: second });
+  await start(ana, 2);
+  await bo.page.getByRole("button", { name: bo.say.turingMachine.hint, exact: true }).first().click();
+  await ana.page.locator(".notices p", { hasText: ana.say.turingMachine.tookHint("Bo") }).waitFor(); // M-A2
+  expect(await bo.page.getByText(bo.say.turingMachine.tookHint("Bo")).count()).toBe(0);
+  await tell(ana.page, "241", ana.say.turingMachine.know);
+  for (const { page, say } of [ana, bo]) await page.locator(".result").getByText(say.turingMachine.hints(1), { exact: true }).waitFor();
+});
+
 test("a listed table is found at the door and joined from there, another one is not", async () => {
   const ana = await visit(house.url);
   await createTable(ana, "turing", "Ana", () => ana.page.getByText(ana.say.door.visibilities.public, { exact: true }).click());

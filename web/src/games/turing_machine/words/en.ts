@@ -134,6 +134,7 @@ export const words = {
   hint: "Hint",
   explainCard: (card: number) => `Explain card ${card}`,
   checkSheet: "Check my sheet",
+  tookHint: (name: string) => `${name} took a hint.`,
   hints: (number: number) => count(number, { one: "# hint", other: "# hints" }),
 
   // The end.

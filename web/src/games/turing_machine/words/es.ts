@@ -134,6 +134,7 @@ export const words: typeof english = {
   hint: "Pista",
   explainCard: (card: number) => `Explicar la carta ${card}`,
   checkSheet: "Revisar mi hoja",
+  tookHint: (name) => `${name} ha pedido una pista.`,
   hints: (number: number) => count(number, { one: "# pista", other: "# pistas" }),
 
   found: "Lo has encontrado",

@@ -134,6 +134,7 @@ export const words: typeof english = {
   hint: "Suggerimento",
   explainCard: (card: number) => `Spiega la carta ${card}`,
   checkSheet: "Controlla il foglio",
+  tookHint: (name) => `${name} ha preso un suggerimento.`,
   hints: (number: number) => count(number, { one: "# suggerimento", other: "# suggerimenti" }),
 
   found: "L'hai trovato",

@@ -136,6 +136,7 @@ export const words: typeof english = {
   hint: "Подсказка",
   explainCard: (card: number) => `Объяснить карту ${card}`,
   checkSheet: "Проверить лист",
+  tookHint: (name) => `${name} берёт подсказку.`,
   hints: (number: number) => count(number, { one: "# подсказка", few: "# подсказки", many: "# подсказок" }),
 
   found: "Код найден!",
