@@ -3,8 +3,13 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { words as en } from "../src/machine/practice/words/en.ts";
+import { words as es } from "../src/machine/practice/words/es.ts";
+import { words as it } from "../src/machine/practice/words/it.ts";
+import { words as ru } from "../src/machine/practice/words/ru.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { visit } from "./browser.ts";
 import { openReader, setDials, tell } from "./machine.ts";
@@ -16,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
+const words = { en, es, it, ru };
 const parlour = join(process.env["PARLOUR_BUILD"] ?? join(import.meta.dirname, "../../build"), "parlour");
 const codeOf = (problem: string): string => (JSON.parse(execFileSync(parlour, ["machine", "problem", problem, "--json"], { encoding: "utf8" })) as { code: string }).code;
 
@@ -135,6 +141,19 @@ test("what nothing fits is not taken, and the reading that may be wrong is named
   await page.locator("dialog[open]").getByRole("button", { name: "No", exact: true }).click();
   await page.getByText("Nothing fits what was read. One of these was read wrongly:").waitFor();
   await page.getByText("A said no to 111").waitFor();
+});
+
+test.each(["en", "es", "it", "ru"] as const)("whoever chooses a problem sees where they stand (%s)", async (language) => {
+  const before = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => localStorage.setItem("parlour.machine.rating", JSON.stringify({ points: 47, games: 9, codes: [] })));
+  };
+  const { page, say } = await visit(`${pages.url}/machine`, { size: "phone", language, before });
+  await page.getByRole("button", { name: say.turingMachine.problems, exact: true }).click();
+  await page.getByText(say.turingMachine.levels[3]!, { exact: true }).first().click();
+  const scale = page.getByRole("figure", { name: words[language].youAt(47) });
+  await scale.locator(".here", { hasText: say.turingMachine.levels[3]! }).waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test("levels that a mode does not have cannot be chosen, and the obvious is dealt to who asks for it", async () => {
