@@ -7,7 +7,7 @@ import { complaintsOfAxe } from "./axe.ts";
 import { resize, sizes, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
-import { moveOn, roomWords } from "./room.ts";
+import { languages, moveOn, roomWords, roomWordsIn } from "./room.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -16,9 +16,9 @@ afterAll(() => house.close());
 const drawnAndKept = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage) + JSON.stringify(history.state));
 
-async function writeNames(page: Page, names: readonly string[]): Promise<void> {
-  while ((await page.getByLabel(/^Player \d/).count()) < names.length) await page.getByRole("button", { name: roomWords.onePlayerMore }).click();
-  for (const [at, name] of names.entries()) await page.getByLabel(roomWords.player(at + 1)).fill(name);
+async function writeNames(page: Page, names: readonly string[], own = roomWords): Promise<void> {
+  while ((await page.getByLabel(own.player(names.length)).count()) < 1) await page.getByRole("button", { name: own.onePlayerMore }).click();
+  for (const [at, name] of names.entries()) await page.getByLabel(own.player(at + 1)).fill(name);
 }
 
 /** Plays what can be played until the game is over; before each look it is seen that nothing of another seat is left. */
@@ -94,15 +94,19 @@ test.each([
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("parlour.note.")))).toEqual([]); // it is nobody's own
 });
 
-test("a house that cannot be reached says so, and where there is no such game there is no page", async () => {
-  const { page, context } = await visit(`${house.url}/pass/turing`, { worker: true, forgiving: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+test.each(languages)("a house that cannot be reached says so, and where there is no such game there is no page (%s)", async (language) => {
+  const own = roomWordsIn[language];
+  const { page, context, say } = await visit(`${house.url}/pass/turing`, { worker: true, language, forgiving: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.evaluate(() => caches.delete("parlour-decks"));
   await context.setOffline(true);
-  await writeNames(page, ["Ana", "Bo", "Cy"]);
-  await page.getByRole("button", { name: "Start the game" }).click();
-  await page.getByText(roomWords.noPictures).waitFor();
+  await writeNames(page, ["Ana", "Ana", "Cy"], own);
+  await page.getByRole("button", { name: say.table.start }).click();
+  await page.getByText(own.sameName).waitFor();
+  await writeNames(page, ["Ana", "Bo", "Cy"], own);
+  await page.getByRole("button", { name: say.table.start }).click();
+  await page.getByText(own.noPictures).waitFor();
   await context.setOffline(false);
   await page.goto(`${house.url}/pass/chess`);
-  expect(await page.getByRole("heading", { name: roomWords.passOne }).count()).toBe(0);
+  expect(await page.getByRole("heading", { name: own.passOne }).count()).toBe(0);
 });

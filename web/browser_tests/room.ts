@@ -2,11 +2,16 @@
 import type { Locator, Page } from "playwright-core";
 
 import type { GameName } from "../src/engine/engine.ts";
-import { words as roomWords } from "../src/room/words/en.ts";
-import { type Settings, visit, type Visit, words } from "./browser.ts";
+import { words as roomWords, type RoomWords } from "../src/room/words/en.ts";
+import { words as es } from "../src/room/words/es.ts";
+import { words as it } from "../src/room/words/it.ts";
+import { words as ru } from "../src/room/words/ru.ts";
+import { type Language, type Settings, visit, type Visit, words } from "./browser.ts";
 import { createMachineTable, createTable, join, start } from "./tables.ts";
 
 export { roomWords };
+export const roomWordsIn: Record<Language, RoomWords> = { en: roomWords, es, it, ru };
+export const languages = Object.keys(roomWordsIn) as Language[];
 export const tvOf = (url: string): string => `${url}/tv`;
 
 /** A TV, two phones before it, a tablet with two seats, somebody far away; and a bot sits with them. */

@@ -5,15 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gamesOfTheEngine } from "../src/generated/wire.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { inAHurry } from "./bots.ts";
-import { resize, type Size, sizes, visit, type Visit } from "./browser.ts";
+import { type Language, resize, type Size, sizes, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
-import { roomWords, tvOf } from "./room.ts";
+import { languages, roomWords, roomWordsIn, tvOf } from "./room.ts";
 import { createMachineTable, createTable, join, start } from "./tables.ts";
 
 const house = new House(...inAHurry);
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
+const older: Record<Language, string> = {
+  en: "This browser is older than Parlour",
+  es: "Este navegador es más antiguo que Parlour",
+  it: "Questo browser è più vecchio di Parlour",
+  ru: "Этот браузер старше, чем Parlour",
+};
 const screens = ["smallTv", "wide", "largeTv"] as const satisfies Size[];
 
 /** Whatever of these is there can be seen whole. */
@@ -38,9 +44,9 @@ async function withBots(host: Visit, from: number, to: number): Promise<void> {
   for (let seat = from; seat <= to; ++seat) await host.page.getByRole("button", { name: `${host.say.table.addBot}: ${seat}`, exact: true }).click();
 }
 /** The host says that all sit before a TV. */
-async function beforeTv({ page }: Visit): Promise<void> {
-  await page.getByText(roomWords.show).click();
-  await page.getByLabel(roomWords.controllers).check();
+async function beforeTv({ page }: Visit, language: Language): Promise<void> {
+  await page.getByText(roomWordsIn[language].show).click();
+  await page.getByLabel(roomWordsIn[language].controllers).check();
 }
 
 describe("a TV", () => {
@@ -82,11 +88,12 @@ describe("a TV", () => {
     await tv.page.locator(".round li", { hasText: "Bo" }).waitFor();
   });
 
-  test("says so where a browser cannot do that", async () => {
-    const ana = await visit(house.url);
+  test.each(languages)("says so where a browser cannot do that (%s)", async (language) => {
+    const ana = await visit(house.url, { language });
     const url = await createTable(ana, "not-human", "Ana");
     const tv = await visit(tvOf(url), {
       size: "smallTv",
+      language,
       before: async (page) => {
         await page.addInitScript(() => {
           delete (Navigator.prototype as { wakeLock?: unknown }).wakeLock;
@@ -96,10 +103,11 @@ describe("a TV", () => {
         });
       },
     });
-    await tv.page.getByText(roomWords.sleeps).waitFor();
-    await tv.page.getByText(roomWords.noFullScreen).waitFor();
-    await tv.page.getByText("This browser is older than Parlour").waitFor();
-    const lost = await visit(`${house.url}/t/nowhere-atall/tv`, { size: "smallTv", forgiving: /404/ });
+    await tv.page.getByText(roomWordsIn[language].sleeps).waitFor();
+    await tv.page.getByText(roomWordsIn[language].noFullScreen).waitFor();
+    await tv.page.getByText(roomWordsIn[language].joinIn).waitFor();
+    await tv.page.getByText(older[language]).waitFor();
+    const lost = await visit(`${house.url}/t/nowhere-atall/tv`, { size: "smallTv", language, forgiving: /404/ });
     await lost.page.getByText(lost.say.table.noSuchTable).waitFor();
   });
 
@@ -117,12 +125,13 @@ describe("a TV", () => {
   });
 });
 
-test("phones are controllers before a TV, and each may leave that", async () => {
-  const ana = await visit(house.url);
+test.each(languages)("phones are controllers before a TV, and each may leave that (%s)", async (language) => {
+  const own = roomWordsIn[language];
+  const ana = await visit(house.url, { language });
   const url = await createTable(ana, "turing", "Ana");
-  const bo = await join(url, "Bo");
+  const bo = await join(url, "Bo", { language });
   await withBots(ana, 3, 3);
-  await beforeTv(ana);
+  await beforeTv(ana, language);
   await start(ana, 3);
   for (const { page } of [ana, bo]) {
     await page.locator(".game.hand").waitFor();
@@ -133,11 +142,12 @@ test("phones are controllers before a TV, and each may leave that", async () => 
     await resize(bo.page, sizes[size]);
     expect(await bo.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-  await bo.page.getByRole("button", { name: roomWords.showAll }).click();
+  await bo.page.getByText(own.lookUp).first().waitFor();
+  await bo.page.getByRole("button", { name: own.showAll }).click();
   await bo.page.locator(".column").first().waitFor();
   await bo.page.reload();
   await bo.page.locator(".column").first().waitFor(); // it is remembered
-  await bo.page.getByRole("button", { name: roomWords.controller }).click();
+  await bo.page.getByRole("button", { name: own.controller }).click();
   await bo.page.locator(".game.hand").waitFor();
   await ana.page.locator(".game.hand").waitFor();
 });
