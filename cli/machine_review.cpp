@@ -3,9 +3,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/core.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "cli/given_game.h"
 #include "cli/machine.h"
 #include "games/reel.h"
 #include "games/turing_machine/turing_machine.h"
@@ -37,13 +35,7 @@ void print(const ReviewedQuestion& question) {
 
 /// The game that a replay tells, to its end.
 FaceUp gameIn(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw Mistake("there is no file " + path + " to be read");
-    std::stringstream text;
-    text << file.rdbuf();
-    Replay replay;
-    if (const auto fault = wire::read(text.str(), replay))
-        throw Mistake(path + " is no game that a house has given out: " + fault->says);
+    const Replay replay = givenGame(path);
     if (replay.game != TuringMachine::name)
         throw Mistake(path + " is a game of " + replay.game + ", not of Turing Machine");
     const auto json = orMistake(viewAt(replay, {}, replay.steps.size()), path);
@@ -72,7 +64,8 @@ void addMachineReview(Command machine) {
     Command command = machine.command("review", "what each question of a game that is over was worth");
     const auto path = std::make_shared<std::string>();
     const auto json = std::make_shared<bool>(false);
-    command.option("FILE", *path, "a game as the house gives it out, from /api/tables/CODE/games/1").required();
+    command.option("FILE", *path, "a game as the house gives it out, from /api/tables/CODE/games/1, or its film")
+        .required();
     command.flag("--json", *json, "for programs");
     command.runs([=] {
         const Review review = reviewOf(gameIn(*path));

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/figures.h"
+#include "cli/given_game.h"
 #include "cli/machine.h"
 #include "plot/of_bots.h"
 #include "plot/of_games.h"
@@ -36,9 +37,7 @@ std::string calibrationOf(const std::vector<std::string>& levels, const std::str
 }
 
 std::string scoresOf(const std::string& path) {
-    Replay replay;
-    if (const auto fault = wire::read(textIn(path), replay))
-        throw Mistake(path + " is no game that a house has given out: " + fault->says);
+    const Replay replay = givenGame(path);
     const auto points = orMistake(plot::pointsIn(replay), path);
     return plot::points(points, replay.players, plot::pointsFrame(gameCalled(replay.game).title()));
 }

@@ -45,6 +45,33 @@ TEST(Plots, ShowThePointsOfAGameThatWasPlayed) {
     EXPECT_EQ(drawn.out.find("<b>"), std::string::npos) << "a name is no markup";
 }
 
+TEST(GivenGame, IsReadFromAHousesFileAndFromTheFilmThatAPageKeeps) {
+    OutsideTable table(setupOf("turing-machine", R"({"problem":{"printed":5}})"));
+    table.seat("Ada");
+    table.seat("Bob");
+    table.playToTheEnd(2);
+    const auto told = [&](const std::string& path) {
+        const auto answer = Call(table.port()).request("GET /api" + table.linkAt("").replace(0, 2, "/tables") + path);
+        return answer.substr(answer.find("\r\n\r\n") + 4);
+    };
+    const auto file = [&](const std::string& name, const std::string& text) {
+        const auto path = (table.folder_.path / name).string();
+        std::ofstream(path) << text;
+        return path;
+    };
+    const std::string film =
+        R"({"is":"parlour film","film":)" + told("/games/1/film") + R"(,"images":{"3":"UklGRg=="}})";
+    const auto bare = file("bare", told("/games/1")), kept = file("film", film);
+    for (const std::string command : {"verify ", "machine review ", "plot scores "}) {
+        const auto drawn = parlourSays(command + bare);
+        EXPECT_EQ(drawn.code, 0) << command << drawn.out;
+        EXPECT_EQ(parlourSays(command + kept).out, drawn.out) << command;
+        expectComplaint(command + file("cut", film.substr(0, film.size() / 2)), "is a film that is damaged");
+        expectComplaint(command + file("other", R"({"is":"parlour memories","format":1})"), "and no film of one");
+        expectComplaint(command + file("foreign", "a letter from home"), "is no game that a house has given out");
+    }
+}
+
 TEST(Plots, SayWhatIsWrong) {
     const TestFolder folder;
     const auto file = (folder.path / "x").string();

@@ -1,13 +1,12 @@
 // parlour verify: whether a game was dealt as its house had promised, from the file that the house gives of a game that
-// is over. The sums are those of games/verify.h; docs/fairness.md says what they prove. SPDX-License-Identifier: MIT
+// is over, or from its film. The sums are those of games/verify.h; docs/fairness.md says what they prove.
+// SPDX-License-Identifier: MIT
 #include "games/verify.h"
 
 #include <fmt/core.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "cli/commands.h"
+#include "cli/given_game.h"
 
 namespace parlour::cli {
 namespace {
@@ -17,19 +16,8 @@ struct Doubted {
     int seat = -1;
 };
 
-Replay readReplay(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw Mistake("there is no file " + path + " to be read");
-    std::stringstream text;
-    text << file.rdbuf();
-    Replay replay;
-    if (const auto fault = wire::read(text.str(), replay))
-        throw Mistake(path + " is no game that a house has given out: " + fault->says);
-    return replay;
-}
-
 void verifyFile(const Doubted& asked) {
-    const Replay replay = readReplay(asked.file);
+    const Replay replay = givenGame(asked.file);
     if (asked.luck.empty() != (asked.seat < 0)) throw Mistake("--luck and --seat go together: whose luck is it?");
     Witness witness;
     if (!asked.commitment.empty()) witness.commitment = asked.commitment;
@@ -51,7 +39,7 @@ void verifyFile(const Doubted& asked) {
 void addVerify(Command app) {
     const auto asked = std::make_shared<Doubted>();
     Command command = app.command("verify", "check that a game was dealt as its house had promised before");
-    command.option("file", asked->file, "a game that is over, as a house gives it out").required();
+    command.option("file", asked->file, "a game that is over, as a house gives it out, or its film").required();
     command.option("--commitment", asked->commitment, "what was shown before the game, if you have noted it");
     command.option("--mix", asked->mix, "what was shown during the game, if you have noted it");
     command.option("--seat", asked->seat, "your seat, 1 and up, if you have noted the luck that you added");
