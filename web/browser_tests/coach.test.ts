@@ -3,6 +3,10 @@
 // tables.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { words as en } from "../src/games/turing_machine/coach/words/review/en.ts";
+import { words as es } from "../src/games/turing_machine/coach/words/review/es.ts";
+import { words as it } from "../src/games/turing_machine/coach/words/review/it.ts";
+import { words as ru } from "../src/games/turing_machine/coach/words/review/ru.ts";
 import { visit, type Visit } from "./browser.ts";
 import { ask, setDials, tell } from "./machine.ts";
 import { servePages } from "./pages_server.ts";
@@ -90,6 +94,34 @@ describe.each(["phone", "desk"] as const)("on a %s", (size) => {
     await page.locator(".review").getByText("The MACHINE", { exact: true }).click();
     await page.locator(".review tbody tr").first().waitFor();
   });
+});
+
+const reviewed = { en, es, it, ru };
+test.each(["en", "es", "it", "ru"] as const)("the review tells codes before and after, and what a good question still gave away (%s)", async (language) => {
+  const one = await visit(`${pages.url}/machine/${problemTwo}`, { size: "phone", language });
+  const { page, say } = one;
+  const words = reviewed[language];
+  await begin(one);
+  await setDials(page, "241");
+  await ask(page, "B");
+  await tell(page, "111", say.turingMachine.know);
+  const row = page.locator(".review tbody tr.good");
+  await row.getByText(words.fromTo(7, 2)).first().waitFor();
+  const gave = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(0.143);
+  await row.getByText(words.saves("0", gave)).waitFor();
+  await page.getByRole("heading", { name: words.strategy }).waitFor();
+  await page.locator(".review").getByText(words.machine, { exact: true }).click(); // it plays beside a game that was lost, too
+  await page.locator(".review tbody tr").nth(1).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("a strategy that is not proven is not called perfect", async () => {
+  const one = await visit(`${pages.url}/machine/2359-NHFD-ANE3-5E43`, { size: "desk" }); // a nightmare of six verifiers
+  const { page } = one;
+  await begin(one);
+  await tell(page, "111");
+  await page.getByRole("heading", { name: en.strategyFound }).waitFor({ timeout: 120_000 });
+  expect(await page.getByRole("heading", { name: en.strategy }).count()).toBe(0);
 });
 
 test("it works without a network, in every language, and never on the page's own thread", async () => {

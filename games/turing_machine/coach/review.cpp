@@ -152,8 +152,7 @@ Review reviewOf(const FaceUp& up) {
     Reviewer reviewer(problem.layout, reviewEffort());
     Review review;
     for (const Sheet& sheet : up.sheets) review.sheets.push_back(reviewer.review(askedOn(sheet, problem)));
-    if (up.end->machine)
-        review.machine = reviewer.review(askedByMachine(playMachine(problem, up.options.machine, machineEffort())));
+    review.machine = reviewer.review(askedByMachine(playMachine(problem, up.options.machine, machineEffort())));
     return review;
 }
 

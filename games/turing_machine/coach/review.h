@@ -48,7 +48,7 @@ struct ReviewedSheet {
 
 struct Review {
     std::vector<ReviewedSheet> sheets{};   // as they lie on the table
-    std::optional<ReviewedSheet> machine;  // the MACHINE's own game, where it played (M-S2)
+    std::optional<ReviewedSheet> machine;  // the MACHINE's own game, played against or not (M-S2)
 };
 
 WORDS(Worth, brilliant, best, good, inaccurate, costly, wasted)

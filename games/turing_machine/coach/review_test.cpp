@@ -110,6 +110,25 @@ RULE("M-A4", "the review is for after the game: before, there is none") {
     EXPECT_TRUE(review.sheets[1].questions.empty());
 }
 
+RULE("M-A4", "the MACHINE's own game is reviewed beside a race and a game that was lost, too") {
+    for (const int players : {1, 2}) {
+        SeededChance chance(1);
+        Options options;
+        options.problem.printed = 1;
+        auto story = begin<TuringMachine>(options, players, chance);
+        for (int seat = 0; seat < players; ++seat)
+            TuringMachine::play(story, static_cast<Seat>(seat), Show{code("111")}, chance);
+        ASSERT_TRUE(TuringMachine::isOver(story.now().up)) << players;
+        const FaceUp up = TuringMachine::watch(story.now().up).up;
+        EXPECT_TRUE(up.end->winners.empty());
+        EXPECT_FALSE(up.end->machine);
+        const Review review = reviewOf(up);
+        ASSERT_TRUE(review.machine) << players;
+        EXPECT_FALSE(review.machine->questions.empty());
+        EXPECT_EQ(review.machine->rest.rounds, 0) << "it plays until it knows";
+    }
+}
+
 TEST(Strategy, IsATreeOfWorldsThatEndsInCodes) {
     const Position start{problemOf(*printedProblem(18)).layout, {}, 0};
     const Strategy strategy = strategyFrom(start, 20, anyEffort());

@@ -11,8 +11,9 @@ export interface ReviewWords {
   failed: string;
   asked: string;
   left: string;
+  codes: string;
   worth: string;
-  worlds: (before: number, after: number) => string;
+  fromTo: (before: number, after: number) => string;
   worths: Record<Worth, string>;
   better: (code: string, verifier: string) => string;
   saves: (rounds: string, questions: string) => string;
@@ -27,6 +28,7 @@ export interface ReviewWords {
   unproven: string;
   machine: string;
   strategy: string;
+  strategyFound: string; // where it is not proven
   strategyHelp: string;
   legend: { fresh: string; same: string; code: string };
   up: string;
@@ -40,9 +42,10 @@ export const words: ReviewWords = {
   thinking: "Going through the game…",
   failed: "The review could not be worked out. Try again.",
   asked: "asked",
-  left: "worlds left",
+  left: "worlds",
+  codes: "codes left",
   worth: "worth",
-  worlds: (before, after) => `${before} → ${after}`,
+  fromTo: (before, after) => `${before} → ${after}`,
   worths: { brilliant: "brilliant", best: "best", good: "good", inaccurate: "inaccurate", costly: "costly", wasted: "wasted: the answer was known" },
   better: (code, verifier) => `better: ${code} to ${verifier}`,
   saves: (rounds, questions) => `saves ${rounds} rounds, ${questions} questions`,
@@ -57,6 +60,7 @@ export const words: ReviewWords = {
   unproven: "Where a problem is too large to be proven, these are the best values that were found.",
   machine: "The MACHINE",
   strategy: "What perfect play looks like",
+  strategyFound: "The best strategy that was found",
   strategyHelp: "Each box is a set of worlds, as wide as there are worlds. Down is one question further: left if the answer is no, right if it is yes. Tap a box to go in.",
   legend: { fresh: "new proposal", same: "same proposal, next verifier", code: "the code is known" },
   up: "Back up",
