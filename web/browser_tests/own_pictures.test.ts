@@ -135,3 +135,26 @@ test.each(Object.keys(spoken) as Language[])("all can be deleted, on a phone, in
   await unfold(ann, words);
   expect(await ann.page.locator(".pictures li").count()).toBe(0);
 });
+
+test.each(Object.keys(spoken) as Language[])("photographs are printed as cards by the host, and by nobody else (%s)", async (language) => {
+  const ann = await visit(house.url, { size: "desk", language });
+  const url = await createTable(ann, "turing", "Ann");
+  const { page } = ann;
+  await unfold(ann, spoken[language]);
+  await bring(ann, await Promise.all(Array.from({ length: 13 }, async (_, i) => asFile(`p${i}.jpg`, await jpeg(page, 200, 150 + i, i)))));
+  await page.getByText(spoken[language].here(13), { exact: false }).waitFor();
+  await page.getByRole("link", { name: spoken[language].print }).click();
+  await page.locator("main[data-ready]").waitFor();
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4); // twelve and one, and their backs
+  expect(pdf).toContain("/DCTDecode"); // JPEG, as it is
+  const printing = page.url();
+  await page.getByRole("link", { name: ann.say.table.comeBack }).click();
+  await page.getByRole("heading", { name: ann.say.table.seats }).waitFor();
+
+  const bo = await join(url, "Bo", { language, forgiving: /40\d/ });
+  await bo.page.goto(printing);
+  await bo.page.getByRole("alert").waitFor();
+  expect(await bo.page.locator("main img").count()).toBe(0);
+});

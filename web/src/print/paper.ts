@@ -25,10 +25,8 @@ export function inSheets<T>(cards: readonly T[]): T[][] {
 }
 
 /** A picture as JPEG: a file for print has it as it is, and is a sixth as big as with what browsers make of WebP. */
-export async function asJpeg(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
-  const picture = await createImageBitmap(await response.blob());
+export async function asJpeg(of: Blob): Promise<string> {
+  const picture = await createImageBitmap(of);
   const canvas = document.createElement("canvas");
   canvas.width = picture.width;
   canvas.height = picture.height;

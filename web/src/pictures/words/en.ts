@@ -24,6 +24,7 @@ export const words = {
   inUse: "The table is set to be played with your pictures.",
   usual: "Play with the usual ones",
   changed: "You have changed something since.",
+  print: "Print these pictures",
   paint: {
     title: "Paint pictures from a word",
     says: "Any word gives a deck that nobody has seen before, and the same word always gives the same one.",
@@ -42,6 +43,7 @@ export const words = {
     inUse: "chosen for this table",
     usual: "Play with the usual ones",
     remove: "Delete",
+    print: "Print",
     privacy: "The pictures belong to this table: they are gone when you delete them, or with the table. Everybody here sees the word.",
   },
   refused: "Not taken:",

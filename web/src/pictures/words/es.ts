@@ -25,6 +25,7 @@ export const words: PictureWords = {
   inUse: "La mesa jugará con tus imágenes.",
   usual: "Jugar con las de siempre",
   changed: "Has cambiado algo desde entonces.",
+  print: "Imprimir estas imágenes",
   paint: {
     title: "Pintar imágenes a partir de una palabra",
     says: "Cualquier palabra da un mazo que nadie ha visto antes, y la misma palabra da siempre el mismo.",
@@ -43,6 +44,7 @@ export const words: PictureWords = {
     inUse: "elegidas para esta mesa",
     usual: "Jugar con las de siempre",
     remove: "Borrar",
+    print: "Imprimir",
     privacy: "Las imágenes son de esta mesa: desaparecen cuando las borras, o con la mesa. Todos aquí ven la palabra.",
   },
   refused: "No se aceptan:",

@@ -25,6 +25,7 @@ export const words: PictureWords = {
   inUse: "Il tavolo giocherà con le tue immagini.",
   usual: "Gioca con quelle solite",
   changed: "Nel frattempo hai cambiato qualcosa.",
+  print: "Stampa queste immagini",
   paint: {
     title: "Dipingere immagini da una parola",
     says: "Ogni parola dà un mazzo che nessuno ha mai visto, e la stessa parola dà sempre lo stesso.",
@@ -43,6 +44,7 @@ export const words: PictureWords = {
     inUse: "scelte per questo tavolo",
     usual: "Gioca con le solite",
     remove: "Elimina",
+    print: "Stampa",
     privacy: "Le immagini sono di questo tavolo: spariscono quando le elimini, o insieme al tavolo. Tutti qui vedono la parola.",
   },
   refused: "Non accettate:",
