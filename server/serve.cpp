@@ -18,6 +18,7 @@
 #include "server/sabotage.h"
 #include "server/store/file_journal.h"
 #include "server/system_chance.h"
+#include "server/table/events.h"
 #include "server/version.h"
 
 namespace parlour::server {
@@ -51,11 +52,13 @@ void takeAllDescriptors() {
 std::string quoted(const std::string& text) { return wire::journal(text); }
 
 /// The file in the data folder, or the cluster.
-OrFault<std::unique_ptr<Journal>> journalOf(const Settings& settings, const Scribe::Post& post,
+OrFault<std::unique_ptr<Journal>> journalOf(const Settings& settings, const Decks& decks, const Scribe::Post& post,
                                             const Scribe::Measured& measured) {
     if (settings.cluster) {
-        const etcd::Self self{
-            .address = settings.cluster->advertise, .format = Store::newestFormat, .protocol = protocolVersion};
+        const etcd::Self self{.address = settings.cluster->advertise,
+                              .format = newestBook,
+                              .protocol = protocolVersion,
+                              .decks = decks.imported()};
         auto journal = etcd::EtcdJournal::connect(settings.cluster->journal, self, post, measured);
         if (!journal) return std::unexpected(std::move(journal.error()));
         return *std::move(journal);
@@ -99,10 +102,11 @@ std::optional<Fault> serve(const Settings& settings) {
     Metrics metrics;
     Sockets sockets;
     const auto post = [&](std::function<void()> function) { sockets.post(std::move(function)); };
-    const auto opened = journalOf(settings, post, [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
+    const Decks decks = Decks::read(settings.decks);
+    const auto opened =
+        journalOf(settings, decks, post, [&](std::size_t, std::int64_t took) { metrics.commit.add(took); });
     if (!opened) return opened.error();
     Journal& journal = **opened;
-    const Decks decks = Decks::read(settings.decks);
     for (const Fault& fault : decks.faults())
         log(Importance::error, fmt::format(R"("event":"deck","fault":{})", quoted(fault.says)));
     const Pages pages = Pages::read(settings.pages, settings.desk.prefix);

@@ -154,7 +154,7 @@ TEST_P(JournalTest, WhatWasAlteredIsDamagedAndNobodyHoldsIt) {
     };
     spoil("altered", keys().change("altered", 2), written(KeptChange{.claim = 1, .change = "forged"}));
     spoil("short", keys().change("short", 2), "x");
-    spoil("card", keys().card("card"), "{}");
+    spoil("card", keys().card("card"), "[]");
     spoil("pack", keys().pack("pack"), "nonsense");
     spoil("pieces", keys().pack("pieces"), wire::journal(Pack{"none", 1, 2, ""}));
     spoil("more", keys().change("more", 7), written(KeptChange{.claim = 1, .change = "out of place"}));
@@ -201,9 +201,49 @@ TEST_P(JournalTest, ColleaguesKnowEachOtherAndHaveOneKey) {
     EXPECT_EQ(known.format, 2);
     EXPECT_EQ(known.protocol, 3);
     EXPECT_FALSE(known.leaving);
+    EXPECT_EQ(known.decks, (std::vector<DeckPrint>{{"holiday", "1a2b"}}));
     b.journal->leave();
     EXPECT_TRUE(place().waitUntil([&] { return a.journal->colleagues().front().leaving; }));
     EXPECT_TRUE(hear<bool>([&](const auto& told) { a.journal->probe(told); }));
+}
+
+/// Servers of two versions are one house while one after the other is upgraded.
+TEST_P(JournalTest, WhatANewerServerWritesBesidesIsPassedOver) {
+    auto &a = server("a:1"), &newer = server("b:2");
+    const auto add = [&](const std::string& key) {
+        const auto read = place().run(*newer.engine, {.compares = {}, .then = {Get{.key = key}}, .otherwise = {}});
+        auto value = read->steps.at(0).found.at(0).value;
+        EXPECT_EQ(value.front(), '{');
+        value.insert(1, R"("mood":{"today":["new",1,null]},)");
+        if (const auto line = value.find(R"("line":{)"); line != std::string::npos)
+            value.insert(line + 8, R"("colour":"green",)");
+        put(key, value);
+    };
+    EXPECT_TRUE(place().waitUntil([&] { return a.journal->colleagues().size() == 1; }));
+    const Claim claim = open(newer, shown(first("lomi"), true, 1000));
+    put(keys().server(newer.journal->id()), R"({"address":"b:2","protocol":4,"mood":["new"]})");
+    EXPECT_TRUE(place().waitUntil([&] { return a.journal->colleagues().front().protocol == 4; })) << "still there";
+    EXPECT_EQ(a.journal->colleagues().front().format, 0) << "what is missing keeps its default";
+    for (const auto& key : {keys().claim("lomi"), keys().card("lomi"), keys().listing("lomi")}) add(key);
+    EXPECT_TRUE(place().waitUntil([&] {
+        const auto tables = hear<OrFault<std::vector<StoredTable>>>([&](const auto& t) { a.journal->listed(t); });
+        return tables && tables->size() == 1 && tables->front().line.code == "lomi";
+    }));
+    EXPECT_TRUE(std::holds_alternative<Elsewhere>(take(a, "lomi"))) << "it is not taken from whoever has it";
+    newer.journal->release("lomi", claim);
+    const auto mine = taken(a, "lomi", Grip::byForce);
+    EXPECT_EQ(mine.changes, std::vector<std::string>{"first"}) << "it is not damaged";
+    EXPECT_EQ(append(a, shown(next("lomi", 1, "second"), true, 9000), mine.claim), Appended::written);
+}
+
+TEST_P(JournalTest, AWordThatOnlyANewerServerKnowsKeepsItsDefault) {
+    auto& a = server("a:1");
+    rest(a, "lomi", open(a, shown(first("lomi"), false, 1000)));
+    put(keys().card("lomi"), R"({"line":{"code":"lomi","stage":"dreaming"},"changed":5})");
+    EXPECT_EQ(taken(a, "lomi").changes, std::vector<std::string>{"first"});
+    EXPECT_EQ(storedTable("lomi", R"({"line":{"code":"lomi","stage":"dreaming"},"changed":5})").changed, 5);
+    EXPECT_TRUE(storedTable("lomi", R"({"changed":"late"})").fault);
+    EXPECT_TRUE(storedTable("lomi", R"({"changed":5}{})").fault);
 }
 
 // ---- S-M10 -------------------------------------------------------------------------------------------

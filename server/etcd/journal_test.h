@@ -17,18 +17,24 @@ protected:
         std::vector<std::string> lost;
     };
 
-    Server& server(const std::string& address) {
+    Server& server(const std::string& address, std::int32_t format = 2) {
+        auto& server = newServer(address, format);
+        const auto fault = hear<std::optional<Fault>>([&](const auto& told) { server.journal->begin(told); });
+        EXPECT_FALSE(fault) << fault->says;
+        return server;
+    }
+    /// One that has not begun.
+    Server& newServer(const std::string& address, std::int32_t format = 2) {
         place().pass(2);  // who begins later has a greater id
         auto& server = *servers_.emplace_back(std::make_unique<Server>());
         server.engine = place().engine();
         server.journal = std::make_unique<EtcdJournal>(
-            *server.engine, Self{.address = address, .format = 2, .protocol = 3, .house = house},
+            *server.engine,
+            Self{.address = address, .format = format, .protocol = 3, .house = house, .decks = {{"holiday", "1a2b"}}},
             [this] { return place().now(); },
             [this](const auto& isSo, Time longest) { return place().waitUntil(isSo, longest); },
             [](std::size_t, std::int64_t) {});
         server.journal->whenLost([&server](const std::string& code) { server.lost.push_back(code); });
-        const auto fault = hear<std::optional<Fault>>([&](const auto& told) { server.journal->begin(told); });
-        EXPECT_FALSE(fault) << fault->says;
         return server;
     }
     /// kill -9: what it has on its way may still arrive.

@@ -53,8 +53,8 @@ OrFault<std::vector<std::string>> unpacked(const std::vector<std::string>& piece
 }  // namespace
 
 StoredTable storedTable(const std::string& code, const std::string& text) {
-    Card card;
-    auto wrong = wire::read(text, card);
+    const auto read = readOrFault<Card>(text);
+    const Card card = read.value_or(Card{});
     return {.code = code,
             .line = card.line,
             .listed = card.listed,
@@ -62,7 +62,7 @@ StoredTable storedTable(const std::string& code, const std::string& text) {
             .version = card.version,
             .opened = card.opened,
             .changed = card.changed,
-            .fault = std::move(wrong)};
+            .fault = read ? std::nullopt : std::optional(read.error())};
 }
 
 std::string written(const KeptChange& kept) {

@@ -5,7 +5,7 @@
 #include "server/etcd/engine.h"
 #include "server/etcd/keys.h"
 #include "server/store/chain.h"
-#include "server/store/store.h"
+#include "server/store/journal.h"
 
 namespace parlour::server::etcd {
 
@@ -21,8 +21,10 @@ struct Presence {
     std::string address;
     std::int32_t format = 0, protocol = 0;
     bool leaving = false;
+    std::vector<DeckPrint> decks = {};
 };
-JOURNAL(Presence, address, format, protocol, leaving)
+JOURNAL(Presence, address, format, protocol, leaving, decks)
+LATER(Presence, decks)
 
 /// How lists show a table.
 struct Card {
@@ -52,11 +54,41 @@ JOURNAL(Mark, since, hours)
 /// A slip by its key, if it is one.
 std::optional<Slip> slipFrom(const Keys& keys, const Stored& stored);
 
+/// Reads what is known of an object. A newer server may write more: what is not known is passed over, also a word, and
+/// what is not there keeps its default.
+template <wire::Described T>
+bool readKnown(wire::Reader& in, T& value) {
+    std::string name, raw;
+    for (bool more = in.open('{'); more; more = in.next('}')) {
+        if (!in.readKey(name) || !in.readRaw(raw)) return false;
+        const auto readField = [&](const auto& field) {
+            auto& into = value.*field.member;
+            wire::Reader own(raw);
+            if constexpr (wire::Described<std::remove_cvref_t<decltype(into)>>)
+                return field.name != name || readKnown(own, into);
+            else
+                return field.name != name || wire::read(own, into) ||
+                       wire::kindOf<std::remove_cvref_t<decltype(into)>> == wire::Kind::words;
+        };
+        const bool isRead =
+            std::apply([&](const auto&... field) { return (readField(field) && ...); }, fieldsOf(wire::typeOf<T>));
+        if (!isRead) return in.fail("the field \"" + name + "\" cannot be read");
+    }
+    return !in.fault();
+}
+
+template <class T>
+OrFault<T> readOrFault(std::string_view json) {
+    wire::Reader in(json);
+    T value;
+    if (readKnown(in, value) && !in.atEnd()) in.fail("nothing may follow the value");
+    if (in.fault()) return std::unexpected(*in.fault());
+    return value;
+}
 template <class T>
 std::optional<T> readValue(std::string_view json) {
-    T value;
-    if (wire::read(json, value)) return {};
-    return value;
+    auto value = readOrFault<T>(json);
+    return value ? std::optional(*std::move(value)) : std::nullopt;
 }
 
 StoredTable storedTable(const std::string& code, const std::string& card);

@@ -99,7 +99,7 @@ void EtcdJournal::renewLease(std::function<void(std::optional<Setback>)> then) {
 }
 
 void EtcdJournal::show(std::function<void(const OrSetback<Outcome>&)> heard) {
-    const Presence presence{self_.address, self_.format, self_.protocol, isLeaving_};
+    const Presence presence{self_.address, self_.format, self_.protocol, isLeaving_, self_.decks};
     insist({.compares = {}, .then = {Put{keys_.server(id_), wire::journal(presence), lease_}}, .otherwise = {}},
            [heard = std::move(heard)](const auto& outcome, bool) { heard(outcome); });
 }
@@ -216,7 +216,7 @@ void EtcdJournal::hearServer(const Event& event) {
 std::vector<Colleague> EtcdJournal::colleagues() const {
     std::vector<Colleague> all;
     for (const auto& [id, server] : servers_)
-        all.push_back({id, server.address, server.format, server.protocol, server.leaving});
+        all.push_back({id, server.address, server.format, server.protocol, server.leaving, server.decks});
     return all;
 }
 

@@ -14,8 +14,11 @@ namespace {
 /// One server of the house, which can be killed and begins again.
 class Branch {
 public:
-    Branch(ModelCluster& cluster, std::string address, Chance& luck, FaultyJournal::Later later)
-        : server(cluster, std::move(address)), journal(server, luck, std::move(later)) {}
+    Branch(ModelCluster& cluster, std::string address, Chance& luck, FaultyJournal::Later later,
+           const HouseRules& rules = TestHouse::patient())
+        : server(cluster, std::move(address)),
+          journal(server, luck, std::move(later)),
+          house(journal, workers, decks, chance, metrics, rules) {}
 
     /// Lets time pass, and looks after the journal as the keeper does.
     void tick(Moment now) {
@@ -31,7 +34,7 @@ public:
     Decks decks;
     SeededChance chance{1};
     Metrics metrics;
-    House house{journal, workers, decks, chance, metrics, TestHouse::patient()};
+    House house;
 
 private:
     bool isProbing_ = false;
@@ -330,6 +333,108 @@ TEST(Cluster, ShowsNothingOfATableThatAnotherServerHasTakenUnnoticed) {
     while (cluster.step()) {}
     EXPECT_EQ(owner, "two:2");
     EXPECT_EQ(one.house.tablesInMemory(), 0U);
+}
+
+/// S-M5: what a newer version has written is not damaged.
+TEST(Cluster, ABookThatANewerVersionHasWrittenIsReadWhereThatVersionIs) {
+    const Moment now{1'000'000'000'000, 1'000'000'000'000};
+    const auto never = [](const std::function<void()>&) {};
+    for (const std::string news :
+         {R"({"is":"Dreamt","of":"sheep"})", R"({"is":"PersonStood","person":1,"slowly":true})",
+          R"({"is":"GameBegun","players":[0,0],"rules":99})"}) {
+        ModelCluster cluster;
+        SeededChance luck(1);
+        Branch older(cluster, "one:1", luck, never);
+        auto newer = std::make_unique<Branch>(cluster, "two:2", luck, never);
+        newer->server.format = newestBook + 1;
+        std::string code;
+        newer->house.open({machineFor(2), "Ann", tokenOf("Ann")}, "test", now,
+                          [&](const auto& opened) { code = opened->code; });
+        while (cluster.step()) {}
+        cluster.tables[code].changes.push_back(R"({"at":5,"by":null,"id":null,"events":[)" + news + "]}");
+        cluster.tables[code].holder = nullptr;
+        const auto look = [&] {
+            std::expected<TableLine, Closed> seen;
+            older.house.look(code, "test", now, [&](const auto& line) { seen = line; });
+            while (cluster.step()) {}
+            return seen ? Closed(Closed::busy) : seen.error();
+        };
+        EXPECT_EQ(look(), Closed::elsewhere) << news;
+        EXPECT_EQ(look().owner, "two:2");
+        EXPECT_EQ(cluster.tables[code].holder, nullptr) << "it can be taken there";
+        newer.reset();
+        EXPECT_EQ(look(), Closed::newer);
+        EXPECT_EQ(older.metrics.unreadable, 0) << "nothing is damaged";
+        cluster.tables[code].changes.back() =
+            R"({"at":5,"by":null,"id":null,"events":[{"is":"PersonSat","person":99,"seat":0}]})";
+        EXPECT_EQ(look(), Closed::damaged);
+    }
+}
+
+RULE("S-M11", "nothing is done that an older colleague does not know") {
+    ModelCluster cluster;
+    SeededChance luck(1);
+    const auto never = [](const std::function<void()>&) {};
+    auto rules = TestHouse::patient();
+    rules.cameWith = {{"Talk", 3}};
+    Branch one(cluster, "one:1", luck, never, rules), two(cluster, "two:2", luck, never);
+    const Moment now{1'000'000'000'000, 1'000'000'000'000};
+    std::string code;
+    one.house.open({machineFor(2), "Ann", tokenOf("Ann")}, "test", now,
+                   [&](const auto& opened) { code = opened->code; });
+    while (cluster.step()) {}
+    Somebody ann;
+    ann.visitor = one.house.enter(code, ann, "test", now);
+    one.house.hear(*ann.visitor, wire::message(FromClient{Hello{protocolVersion, tokenOf("Ann"), {}}}), now);
+    const auto wish = [&](CommandId id, const Wish& wish) {
+        one.house.hear(*ann.visitor, wire::message(FromClient{Request{id, wish}}), now);
+        while (cluster.step()) {}
+    };
+    wish(1, Talk{"too early"});
+    ASSERT_TRUE(ann.refused);
+    EXPECT_EQ(ann.refused->rule, "S-M11");
+    EXPECT_EQ(cluster.tables[code].changes.size(), 1U);
+    wish(2, React{Reaction::laugh});
+    EXPECT_EQ(cluster.tables[code].changes.size(), 2U) << "what all know is done";
+    two.server.format = 3;
+    wish(3, Talk{"now all know it"});
+    EXPECT_EQ(cluster.tables[code].changes.size(), 3U);
+}
+
+/// Any server may have the table next, and shows the pictures that it has.
+TEST(Cluster, NobodyPlaysWithADeckThatIsNotTheSameAtEveryServer) {
+    ModelCluster cluster;
+    SeededChance luck(1);
+    const auto never = [](const std::function<void()>&) {};
+    Branch one(cluster, "one:1", luck, never), two(cluster, "two:2", luck, never);
+    auto others = plainDeck(90);
+    others.full[17] = std::make_shared<decks::Bytes>(decks::Bytes{0x52, 0x49, 0x46, 0x47});
+    for (Branch* const branch : {&one, &two}) branch->decks.add("dreams", plainDeck(90));
+    const auto open = [&](const std::string& deck) {
+        struct Setup setup;
+        setup.game = "turing";
+        setup.seats = 4;
+        setup.deck = deck;
+        std::string came;
+        one.house.open({setup, "Ann", tokenOf("Ann")}, "test", {1'000'000'000'000, 1'000'000'000'000},
+                       [&](const auto& opened) { came = opened ? "opened" : opened.error().name; });
+        while (cluster.step()) {}
+        return came;
+    };
+    const auto colleagueHas = [&](const std::string& name, const Decks::Pictures& pictures) {
+        two.decks.import(name, pictures);
+        two.server.decks = two.decks.imported();
+    };
+    one.decks.import("holiday", plainDeck(90));
+    EXPECT_EQ(open("dreams"), "opened");
+    EXPECT_EQ(open("holiday"), "deckElsewhere") << "the other has none";
+    colleagueHas("holiday", plainDeck(90));
+    EXPECT_EQ(open("holiday"), "opened");
+    one.decks.import("garden", plainDeck(90));
+    colleagueHas("garden", others);
+    EXPECT_EQ(open("garden"), "deckElsewhere") << "one picture is another one";
+    colleagueHas("dreams", others);
+    EXPECT_EQ(open("dreams"), "deckElsewhere") << "its host has put another in its place";
 }
 
 /// Somebody always has something to say: a table that leaves ends with the change that is on its way.

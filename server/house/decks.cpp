@@ -6,6 +6,7 @@
 
 #include "bots/deck_gallery.h"
 #include "games/games.h"
+#include "server/table/secret.h"
 
 namespace parlour::server {
 namespace {
@@ -41,6 +42,21 @@ OrFault<Decks::Pictures> readDeckIn(const fs::path& folder) {
     return pictures;
 }
 
+/// Of all that players and bots see of it.
+std::string digestOf(const Decks::Pictures& pictures) {
+    std::string all;
+    for (const auto* size : {&pictures.full, &pictures.table, &pictures.small})
+        for (const PictureBytes& picture : *size)
+            all += toHex(hashOf({reinterpret_cast<const char*>(picture->data()), picture->size()}));
+    for (const PictureText& says : pictures.says) all += wire::message(says);
+    return toHex(hashOf(all));
+}
+
+std::optional<std::string> digestIn(const std::vector<DeckPrint>& prints, const std::string& name) {
+    const auto found = std::ranges::find(prints, name, &DeckPrint::name);
+    return found == prints.end() ? std::nullopt : std::optional(found->digest);
+}
+
 /// By how many bytes what is said of each is shorter than the longest.
 std::vector<std::size_t> spareOf(const std::vector<PictureText>& says) {
     std::vector<std::size_t> spare;
@@ -56,11 +72,13 @@ std::vector<std::size_t> spareOf(const std::vector<PictureText>& says) {
 Decks Decks::read(const std::vector<fs::path>& folders) {
     Decks read;
     for (const fs::path& folder : folders) {
+        const bool isProgram = folder == folders.front();
         std::error_code none;
         for (const auto& entry : fs::directory_iterator(folder, none)) {
             if (!fs::exists(entry.path() / "deck.json", none)) continue;
             if (auto pictures = readDeckIn(entry.path())) {
-                read.add(entry.path().filename().string(), *std::move(pictures));
+                const auto name = entry.path().filename().string();
+                isProgram ? read.add(name, *std::move(pictures)) : read.import(name, *std::move(pictures));
             } else {
                 read.faults_.push_back(std::move(pictures.error()));
             }
@@ -85,6 +103,11 @@ void Decks::add(const std::string& name, Pictures pictures) {
     add(deck);
 }
 
+void Decks::import(const std::string& name, Pictures pictures) {
+    imported_.push_back({name, digestOf(pictures)});
+    add(name, std::move(pictures));
+}
+
 void Decks::add(std::shared_ptr<const Laid> deck) {
     const std::string& name = deck->name();
     all_.insert_or_assign(name, std::move(deck));
@@ -107,6 +130,17 @@ MaybeRefusal Decks::whyNot(const Setup& setup) const {
     if (pictures->full.size() >= needed) return {};
     return Refusal{"S-G2", "smallDeck", "The deck has too few pictures for that game: ",
                    std::to_string(pictures->full.size()) + " of " + std::to_string(needed) + "."};
+}
+
+MaybeRefusal Decks::whyNot(const Setup& setup, const std::vector<Colleague>& colleagues) const {
+    if (auto no = whyNot(setup)) return no;
+    const Pictures* pictures = of(setup);
+    if (pictures == nullptr) return {};
+    const auto own = digestIn(imported(), pictures->name);
+    const auto hasIt = [&](const Colleague& colleague) { return digestIn(colleague.decks, pictures->name) == own; };
+    if (std::ranges::all_of(colleagues, hasIt)) return {};
+    return Refusal{"S-G2", "deckElsewhere",
+                   "Not every server of this house has that deck with the same pictures; please choose another."};
 }
 
 bots::GalleryReference Decks::gallery(const Setup& setup) const {

@@ -12,6 +12,7 @@
 #include "core/fault.h"
 #include "decks/deck_file.h"
 #include "server/protocol.h"
+#include "server/store/journal.h"
 
 namespace parlour::server {
 
@@ -51,16 +52,22 @@ public:
     explicit Decks(const Decks* house) : house_(house) {}
 
     /// Reads every deck in these folders, without those that cannot be read: what is wrong with them is in faults().
+    /// The first has what came with the program; what is in others the host has imported.
     static Decks read(const std::vector<std::filesystem::path>& folders);
     const std::vector<Fault>& faults() const { return faults_; }
 
     void add(const std::string& name, Pictures pictures);
     void add(std::shared_ptr<const Laid> deck);
+    void import(const std::string& name, Pictures pictures);
+    /// What this server's host has imported. Other servers of the house may have other pictures under those names.
+    const std::vector<DeckPrint>& imported() const { return house_ == nullptr ? imported_ : house_->imported(); }
 
     /// The deck that a table plays with, or nothing if its game has no pictures or the deck is not there.
     const Pictures* of(const Setup& setup) const;
     /// Why the deck that was chosen is refused, if it is (S-G2).
     MaybeRefusal whyNot(const Setup& setup) const;
+    /// The same for a house of several servers: any of them may have the table next, and shows what it has.
+    MaybeRefusal whyNot(const Setup& setup, const std::vector<Colleague>& colleagues) const;
     /// What bots see of the deck that a table plays with.
     bots::GalleryReference gallery(const Setup& setup) const;
     std::vector<std::string> names() const;
@@ -72,6 +79,7 @@ private:
     std::map<std::string, std::shared_ptr<const Laid>, std::less<>> all_;
     const Decks* house_ = nullptr;
     std::vector<Fault> faults_;
+    std::vector<DeckPrint> imported_;
 };
 
 }  // namespace parlour::server

@@ -79,22 +79,31 @@ void House::taken(const std::string& code, const std::string& address, Taking ta
                                             : std::holds_alternative<Damaged>(taking)   ? Closed::damaged
                                                                                         : Closed::notNow));
     const auto open = std::make_shared<OpenTable>();
-    const auto why = std::make_shared<std::optional<Closed::Why>>();
+    const auto why = std::make_shared<std::optional<Closed::Why>>();  // it cannot be told
     open->claim = taken->claim;
     metrics_.unreadable += static_cast<std::int64_t>(taken->belongings.faults.size());
     auto tellAgain = [code, open, why, changes = std::move(taken->changes), &house = decks_,
                       belongings = std::move(taken->belongings.all)]() mutable {
         if (!belongings.empty()) open->own = OwnPictures(std::move(belongings), house);
-        const bool isTold = retell(changes, open->table).has_value();
-        if (!isTold || open->table.code() != code)  // or these are another table's changes
-            *why = open->table.hasOtherRules() ? Closed::otherRules : Closed::damaged;
+        const bool isWhole = retell(changes, open->table) && open->table.code() == code;  // and not another table's
+        if (!isWhole)
+            *why = !isKnown(changes)              ? Closed::newer
+                   : open->table.hasOtherRules() ? Closed::otherRules
+                                                 : Closed::damaged;
         for (const std::string& change : changes) open->bookBytes += change.size();
     };
     workFor(address, nullptr, std::move(tellAgain), [this, code, open, why] {
         if (!*why) return loaded(code, open);
         journal_.release(code, open->claim);
-        loaded(code, std::unexpected(**why));
+        loaded(code, std::unexpected(**why == Closed::newer ? whereItIsRead() : Closed(**why)));
     });
+}
+
+/// A book that a newer version has written is whole: a colleague of that version reads it.
+Closed House::whereItIsRead() const {
+    for (const Colleague& colleague : journal_.colleagues())
+        if (colleague.format > newestBook && !colleague.leaving) return Closed(Elsewhere{colleague.address});
+    return Closed::newer;
 }
 
 void House::loaded(const std::string& code, Outcome table) {
@@ -143,7 +152,7 @@ void House::open(const NewTable& wanted, const std::string& address, Moment now,
     if (auto no = whyNotOpen(address, now.steady)) return answer(std::unexpected(*std::move(no)));
     auto open = std::make_shared<OpenTable>();
     const auto change =
-        Table::open(wanted, freshCode(), now, SeenFromTable(decks_, rules_, nullptr), chance_, open->table);
+        Table::open(wanted, freshCode(), now, SeenFromTable(journal_, decks_, rules_, nullptr), chance_, open->table);
     if (!change) return answer(std::unexpected(change.error()));
     open->away.push_back({1, now.steady});
     open->openedFrom = address;

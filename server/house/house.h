@@ -4,6 +4,7 @@
 #pragma once
 #include <deque>
 #include <functional>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -54,11 +55,14 @@ struct HouseRules {
     Rate pictureWorkPerAddress{0.5, 40};                      // S-P3: seconds of processor time
     int mostPicturesWaiting = 64;                             // S-P3: of all tables, to be looked at
     int mostPicturesForOne = 8;                               // S-P3: of these, of one address
+    /// S-M11: wishes by name that bring about what older books have not, and the book (events.h) that they came with.
+    /// What happens by itself and is new waits for such a wish.
+    std::map<std::string_view, std::int32_t> cameWith = {};  // NOLINT(readability-redundant-member-init)
 };
 
 /// Why nobody can come to a table; or where it is, if another server has it.
 struct Closed {
-    enum Why : std::uint8_t { noSuchTable, damaged, otherRules, notNow, leaving, busy, guessed, elsewhere };
+    enum Why : std::uint8_t { noSuchTable, damaged, newer, otherRules, notNow, leaving, busy, guessed, elsewhere };
     Closed(Why because) : why(because) {}  // NOLINT(google-explicit-constructor): a reason is all there is to say
     explicit Closed(Elsewhere there) : why(elsewhere), owner(std::move(there.address)) {}
     bool operator==(Why other) const { return why == other; }
@@ -167,6 +171,7 @@ private:
     using Came = std::function<void(Outcome)>;
     void find(const std::string& code, const std::string& address, Moment now, Grip grip, const Came& then);
     void taken(const std::string& code, const std::string& address, Taking taking);
+    Closed whereItIsRead() const;
     void loaded(const std::string& code, Outcome table);
     void lose(const std::string& code);
     bool study(const TableReference& table);
@@ -177,6 +182,7 @@ private:
     bool isCrowded(const std::string& address) const;
     bool owesWork(const std::string& address, Time steady);
     MaybeRefusal whyNotOpen(const std::string& address, Time steady);
+    MaybeRefusal whyNotYet(const Wish& wish) const;
     MaybeRefusal whyNotWrite(const OpenTable& table, const std::string& address, const Wish& wish, Time steady);
     bool owes(OpenTable& table, const std::string& address, Time steady);
     std::string freshCode();

@@ -96,16 +96,17 @@ struct House::OpenTable {
 /// of the first two.
 class House::SeenFromTable final : public Surroundings {
 public:
-    SeenFromTable(const Decks& decks, const HouseRules& rules, const OpenTable* open)
-        : decks_(decks), rules_(rules), open_(open) {}
+    SeenFromTable(const Journal& journal, const Decks& decks, const HouseRules& rules, const OpenTable* open)
+        : journal_(journal), decks_(decks), rules_(rules), open_(open) {}
 
     bool isConnected(PersonId person) const override { return open_ != nullptr && open_->isHere(person); }
-    MaybeRefusal whyNotDeck(const Setup& setup) const override { return decks_.whyNot(setup); }
+    MaybeRefusal whyNotDeck(const Setup& setup) const override { return decks_.whyNot(setup, journal_.colleagues()); }
     bool isBookFull(bool goesOn) const override {
         return open_ != nullptr && open_->bookBytes > (goesOn ? 2 : 1) * rules_.mostBookBytes;
     }
 
 private:
+    const Journal& journal_;
     const Decks& decks_;
     const HouseRules& rules_;
     const OpenTable* open_;

@@ -119,9 +119,20 @@ MaybeRefusal House::whyNotNow(const Visitor& visitor, const Wish& wish, Time ste
     return whyNotWrite(open, visitor.address, wish, steady);
 }
 
+/// S-M11: an older colleague may have the table next.
+MaybeRefusal House::whyNotYet(const Wish& wish) const {
+    const auto came = rules_.cameWith.find(std::visit([](const auto& one) { return nameOf(&one); }, wish));
+    if (came == rules_.cameWith.end()) return {};
+    const auto knowsIt = [&](const Colleague& colleague) { return colleague.format >= came->second; };
+    if (std::ranges::all_of(journal_.colleagues(), knowsIt)) return {};
+    return Refusal{"S-M11", "notYet",
+                   "Not every server of this house knows that yet; please try again when all have the new version."};
+}
+
 /// S-M7: who has written much, and a house that is full, only let games go on; and who has written twice as much,
 /// nothing.
 MaybeRefusal House::whyNotWrite(const OpenTable& open, const std::string& address, const Wish& wish, Time steady) {
+    if (auto no = whyNotYet(wish)) return no;
     const bool goesOn = open.table.stage() == Stage::playing &&
                         (std::holds_alternative<Play>(wish) || std::holds_alternative<End>(wish));
     if (isFull_ && !goesOn) return houseIsFull();
@@ -195,7 +206,7 @@ void House::consider(const std::shared_ptr<Visitor>& visitor, const Request& req
         }
     }
     const auto outcome = table.wish(person, visitor->token.value_or(TokenHash{}), request, now_, chance_,
-                                    SeenFromTable(decksAt(*open), rules_, open.get()));
+                                    SeenFromTable(journal_, decksAt(*open), rules_, open.get()));
     if (!outcome) return refuse(*visitor, request.id, outcome.error());
     write(open, *outcome, {visitor, request.id, person == nullptr ? outcome->by : std::nullopt, heardAt}, {});
 }

@@ -52,6 +52,10 @@ HttpReply closed(const Closed& why) {
         return trouble(409,
                        {"S-M5", "otherRules",
                         "This server plays other rules of that game, so the table stays closed; nothing is lost."});
+    if (why == Closed::newer)
+        return trouble(503, {"S-M5", "newer",
+                             "A newer version of Parlour has written in this table's book; this server is older and "
+                             "cannot read it."});
     return trouble(500,
                    {"S-M5", "damaged", "This table's book is damaged, so it stays closed; please open another table."});
 }

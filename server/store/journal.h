@@ -33,11 +33,18 @@ struct Damaged {
 struct NoAnswer {};  // from the disk, or from a majority
 using Taking = std::variant<Taken, Elsewhere, NoSuchTable, Damaged, NoAnswer>;
 
+/// A deck that a host has imported, and the hash of what is to be seen in it.
+struct DeckPrint {
+    std::string name, digest;
+};
+JOURNAL(DeckPrint, name, digest)
+
 /// Another server of the same house.
 struct Colleague {
     std::string id, address;        // the id is new with every start
-    std::int32_t format, protocol;  // the newest that it can read and speak
+    std::int32_t format, protocol;  // the newest book (events.h) that it can read, and what it speaks
     bool leaving;                   // takes no table any more
+    std::vector<DeckPrint> decks = {};
 };
 
 /// What a journal has counted. A file has nothing to count.

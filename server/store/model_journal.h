@@ -31,6 +31,7 @@ public:
     void post(std::function<void()> what) { asked_.push_back(std::move(what)); }
 
     std::map<std::string, Kept> tables;
+    std::vector<Server*> servers;  // that are alive
     std::map<std::pair<std::string, std::string>, std::string> board;
     std::int64_t claims = 0;
 
@@ -41,12 +42,15 @@ private:
 /// One server's journal. A server that is dead is held to hold nothing.
 class ModelCluster::Server final : public Journal {
 public:
-    Server(ModelCluster& cluster, std::string address) : cluster_(cluster), address_(std::move(address)) {}
+    Server(ModelCluster& cluster, std::string address) : cluster_(cluster), address_(std::move(address)) {
+        cluster_.servers.push_back(this);
+    }
     ~Server() override { die(); }
 
     /// As if it were killed: what it has on its way may come or not, and it is told nothing any more.
     void die() {
         *isAlive_ = false;
+        std::erase(cluster_.servers, this);
         for (auto& [code, kept] : cluster_.tables)
             if (kept.holder == this) kept.holder = nullptr;
     }
@@ -131,6 +135,13 @@ public:
         });
     }
     std::string key() const override { return std::string(64, '5'); }
+    std::vector<Colleague> colleagues() const override {
+        std::vector<Colleague> others;
+        for (const Server* const server : cluster_.servers)
+            if (server != this)
+                others.push_back({server->address_, server->address_, server->format, 1, false, server->decks});
+        return others;
+    }
     std::uintmax_t megabytes() const override { return 0; }
     void probe(Told<bool> told) override {
         ask([this, told = std::move(told)] { tell([told] { told(true); }); });
@@ -145,6 +156,8 @@ public:
 
     bool believesAll = false;  // a fault put in on purpose: nothing is compared
     bool isDeaf = false;       // it does not hear that a table is taken from it
+    std::int32_t format = 2;   // the newest book that it reads
+    std::vector<DeckPrint> decks;
 
 private:
     void ask(std::function<void()> what) { cluster_.post(std::move(what)); }

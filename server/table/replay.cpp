@@ -114,6 +114,23 @@ OrFault<void> retell(const std::vector<std::string>& changes, Table& table) {
     return {};
 }
 
+bool isKnown(const std::vector<std::string>& changes) {
+    const AnyGame* game = nullptr;
+    const auto isSetUp = [&game](const Setup& setup) { return (game = findGame(setup.game)) != nullptr; };
+    const auto isEventKnown = [&](const TableEvent& event) {
+        return std::visit(
+            Cases{[&](const Opened& opened) { return isSetUp(opened.setup); },
+                  [&](const Configured& configured) { return isSetUp(configured.setup); },
+                  [&](const GameBegun& begun) { return game == nullptr || begun.rules <= game->version(); },
+                  [](const auto&) { return true; }},
+            event);
+    };
+    return std::ranges::all_of(changes, [&](const std::string& json) {
+        Change change;
+        return !wire::read(json, change) && std::ranges::all_of(change.events, isEventKnown);
+    });
+}
+
 std::string sealOf(Replay replay, const std::string& key) {
     replay.seal.clear();
     return toHex(hashOf(wire::message(replay), key));

@@ -12,6 +12,10 @@ OrFault<Replay> replayOf(const std::vector<std::string>& changes, int number);
 /// Tells a stored table again, to the end; then it can be shown and played on. A fault if it does not fit.
 OrFault<void> retell(const std::vector<std::string>& changes, Table& table);
 
+/// Whether this program knows all that is told there: its events, games and versions of rules. What it does not know
+/// was written by a newer one.
+bool isKnown(const std::vector<std::string>& changes);
+
 /// The seal of a replay under a house's key.
 std::string sealOf(Replay replay, const std::string& key);
 
