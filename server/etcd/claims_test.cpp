@@ -69,13 +69,28 @@ TEST_P(ClaimsTest, TheTablesOfADeadServerAreFreeWhenItsLeaseIsOver) {
     EXPECT_EQ(taken(b, "lomi").changes, std::vector<std::string>{"first"});
 }
 
-TEST_P(ClaimsTest, AServerThatComesBackToItsAddressHasItsTablesAtOnce) {
+TEST_P(ClaimsTest, AServerThatComesBackToItsAddressHasItsTables) {
     auto& a = server("a:1");
     open(a, first("lomi"));
     die(a);
-    auto& again = server("a:1");
+    auto& again = server("a:1");  // when the lease of the one before is over
     EXPECT_NE(again.journal->id(), "");
     EXPECT_EQ(taken(again, "lomi").changes, std::vector<std::string>{"first"});
+}
+
+/// Or visitors would be sent to one for the other's tables.
+TEST_P(ClaimsTest, OfTwoServersAtOneAddressOneBegins) {
+    auto &one = newServer("a:1"), &other = newServer("a:1"), &elsewhere = server("b:2");
+    std::map<Server*, std::optional<Fault>> told;
+    for (Server* const server : {&one, &other})
+        server->journal->begin([&told, server](const std::optional<Fault>& fault) { told[server] = fault; });
+    ASSERT_TRUE(place().waitUntil([&] { return told.size() == 2; }));
+    ASSERT_NE(told[&one].has_value(), told[&other].has_value());
+    const auto& fault = told[&one] ? told[&one] : told[&other];
+    EXPECT_NE(fault->says.find("another server of this house is at a:1 already"), std::string::npos) << fault->says;
+    auto& alone = told[&one] ? other : one;
+    EXPECT_TRUE(place().waitUntil([&] { return elsewhere.journal->colleagues().size() == 1; }));
+    EXPECT_EQ(elsewhere.journal->colleagues().front().id, alone.journal->id());
 }
 
 TEST_P(ClaimsTest, AServerThatStopsGivesEverythingBack) {

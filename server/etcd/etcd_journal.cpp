@@ -10,7 +10,7 @@
 namespace parlour::server::etcd {
 namespace {
 
-constexpr Time longestBegin = 8000, longestStop = 1500;
+constexpr Time longestBegin = 10'000, longestStop = 1500;
 
 /// A new name with every start; those who began later have greater ones.
 std::string newId(Time wall) {

@@ -127,6 +127,10 @@ private:
     using Begun = Told<std::optional<Fault>>;
     void greet(Time since, const Begun& begun);
     void fetchKey(const Begun& begun);
+    void moveIn(Time since, const Begun& begun);
+    void leaveAgain(std::function<void()> then);
+    bool hasOurAddress(const Outcome& servers) const;
+    void live(const Begun& begun);
     void show(std::function<void(const OrSetback<Outcome>&)> heard);
     void beat();
     void heardBeat(const OrSetback<bool>& isAlive);

@@ -10,7 +10,7 @@ namespace parlour::server::etcd {
 namespace {
 
 constexpr Time beatEvery = 1000, beatSoon = 200, lookEvery = 60'000, watchAgain = 300;
-constexpr Time waitsToBegin = 3000, justNow = 5000;
+constexpr Time waitsToBegin = 3000, waitsForAddress = 4500, justNow = 5000;
 constexpr std::size_t mostListed = 100, mostRemembered = 200;
 
 /// 3.4 or newer.
@@ -73,14 +73,51 @@ void EtcdJournal::fetchKey(const Begun& begun) {
                if (stored.empty() || kept.empty() || kept.front().value != Keys::newestFormat)
                    return begun(Fault{"what is in this etcd was written by a newer Parlour; please use that one"});
                key_ = stored.front().value;
-               renewLease([this, begun](const std::optional<Setback>& setback) {
-                   if (setback) return begun(Fault{"etcd does not take what is written: " + setback->says});
-                   engine_.later(beatEvery, mine([this] { beat(); }));
-                   engine_.later(beatSoon, mine([this] { mindTheTime(); }));
-                   look();
-                   begun({});
-               });
+               moveIn(clock_().steady, begun);
            });
+}
+
+/// Two servers at one address would send their visitors to each other's tables. Whoever had it before us is gone when
+/// its lease is over; whoever stays longer is there, and so is, of two who come at once, the one that was shown first.
+void EtcdJournal::moveIn(Time since, const Begun& begun) {
+    insist({.compares = {}, .then = {allOf(keys_.servers())}, .otherwise = {}}, [=, this](const auto& seen, bool) {
+        if (!seen) return begun(Fault{"a majority of etcd does not answer: " + seen.error().says});
+        const bool isTaken = hasOurAddress(seen->steps.front());
+        if (!isTaken && lease_ != Lease::none) return live(begun);
+        if (isTaken && clock_().steady - since >= waitsForAddress)
+            return leaveAgain([=, this] {
+                begun(Fault{"another server of this house is at " + self_.address +
+                            " already; give each an --advertise of its own"});
+            });
+        const auto again = [=, this] { moveIn(since, begun); };
+        if (isTaken) return leaveAgain([=, this] { engine_.later(beatSoon, mine(again)); });
+        renewLease([=](const std::optional<Setback>& setback) {
+            if (setback) return begun(Fault{"etcd does not take what is written: " + setback->says});
+            again();
+        });
+    });
+}
+
+void EtcdJournal::leaveAgain(std::function<void()> then) {
+    if (lease_ == Lease::none) return then();
+    engine_.revoke(std::exchange(lease_, Lease::none), mine([then = std::move(then)](const auto&) { then(); }));
+}
+
+/// Whether another server has it, and had it before us if we are among them.
+bool EtcdJournal::hasOurAddress(const Outcome& servers) const {
+    const auto own = std::ranges::find(servers.found, keys_.server(id_), &Stored::key);
+    return std::ranges::any_of(servers.found, [&](const Stored& stored) {
+        const auto presence = readValue<Presence>(stored.value);
+        const bool isOlder = own == servers.found.end() || stored.made < own->made;
+        return presence && presence->address == self_.address && stored.key != keys_.server(id_) && isOlder;
+    });
+}
+
+void EtcdJournal::live(const Begun& begun) {
+    engine_.later(beatEvery, mine([this] { beat(); }));
+    engine_.later(beatSoon, mine([this] { mindTheTime(); }));
+    look();
+    begun({});
 }
 
 // ---- Being alive -------------------------------------------------------------------------------------

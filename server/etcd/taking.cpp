@@ -136,8 +136,7 @@ void EtcdJournal::tryToTake(const std::shared_ptr<Taker>& taker, std::optional<S
     };
     transaction.compares.push_back(seen ? isUnchanged(key, seen->changed) : isAbsent(key));
     const auto before = seen ? readValue<Owner>(seen->value) : std::nullopt;
-    // Whoever had our address before us does not listen there any more.
-    const bool isOurs = before && (before->id == id_ || before->address == self_.address);
+    const bool isOurs = before && before->id == id_;
     taker->isForced = seen && !isOurs && taker->grip == Grip::byForce;
     if (before && !isOurs && !taker->isGiven && taker->grip == Grip::ifFree) {
         transaction.compares.push_back(isAbsent(keys_.server(before->id)));
