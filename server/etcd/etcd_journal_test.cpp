@@ -124,6 +124,20 @@ TEST_P(JournalTest, ALongTableIsReadPageByPage) {
     EXPECT_EQ(read(a, "lomi"), mine.changes);
 }
 
+/// A server that dies between its pieces and its pack leaves pieces that nobody names.
+TEST_P(JournalTest, PiecesThatNoPackNamesGoWithTheNextPack) {
+    auto& a = server("a:1");
+    const Claim claim = open(a, first("lomi"));
+    fill(a, "lomi", claim, 1, 40);
+    put(keys().piece("lomi", "7", 0), "of one that died");
+    put(keys().piece("lomi", std::to_string(static_cast<std::int64_t>(claim) + 1), 0), "of another one");
+    put(keys().piece("lomi-lomi", "7", 0), "another table's");
+    rest(a, "lomi", claim);
+    EXPECT_EQ(count(keys().pieces("lomi")), 1U);
+    EXPECT_EQ(count(keys().pieces("lomi-lomi")), 1U);
+    EXPECT_EQ(taken(a, "lomi").changes.size(), 41U);
+}
+
 TEST_P(JournalTest, WhoComesWhileATableIsPackedHasItWhole) {
     auto &a = server("a:1"), &b = server("b:2");
     const Claim claim = open(a, first("lomi"));

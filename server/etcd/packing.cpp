@@ -17,7 +17,6 @@ struct EtcdJournal::Packing {
     std::string code;
     Claim claim;
     Pack pack;
-    std::string before;  // the name of the pack that is replaced
     Book book;
     std::vector<std::string> pieces;
 };
@@ -97,7 +96,6 @@ void EtcdJournal::readToPack(const std::shared_ptr<Packing>& packing) {
     reading->claim = packing->claim;
     reading->done = [this, packing](Reading& read, bool wasAnswered) {
         if (!wasAnswered || !read.book) return donePacking(packing);
-        packing->before = read.pack;
         packing->book = *std::move(read.book);
         packing->pack.through = static_cast<Version>(packing->book.changes.size());
         packing->pack.hash = hexOfLast(packing->book);
@@ -130,14 +128,13 @@ void EtcdJournal::readBack(const std::shared_ptr<Packing>& packing, std::size_t 
     });
 }
 
-/// From here on the pack counts, and the pieces of the one before do not.
+/// From here on the pack counts, and no other pieces do: those of the one before, and of servers that died packing.
 void EtcdJournal::putPack(const std::shared_ptr<Packing>& packing) {
     const auto& code = packing->code;
     std::vector<Step> steps{Put{keys_.pack(code), wire::journal(packing->pack)}};
-    if (!packing->before.empty() && packing->before != packing->pack.name) {
-        const auto old = keys_.pieces(code, packing->before);
-        steps.emplace_back(Erase{.key = old, .end = endOf(old)});
-    }
+    const auto all = keys_.pieces(code), own = keys_.pieces(code, packing->pack.name);
+    steps.emplace_back(Erase{.key = all, .end = own});
+    steps.emplace_back(Erase{.key = endOf(own), .end = endOf(all)});
     underClaim(packing, std::move(steps), [this, packing](const Outcome&) { erasePacked(packing, 1); });
 }
 
