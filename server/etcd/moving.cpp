@@ -1,4 +1,5 @@
-// Everything is read page by page at one revision, and written as tables at rest. SPDX-License-Identifier: MIT
+// Tables are read some at a time, each at a revision of its own, and written as tables at rest.
+// SPDX-License-Identifier: MIT
 #include "server/etcd/moving.h"
 
 #include <sqlite3.h>
@@ -15,7 +16,8 @@ namespace {
 
 constexpr int mostAttempts = 20;
 constexpr std::chrono::milliseconds pause{500}, longest{10'000};
-constexpr std::int64_t aPage = 500;
+constexpr std::int64_t aPage = 500, tablesAtOnce = 16, firstChanges = 64;
+constexpr int mostReadings = 8;  // of a table that was compacted away meanwhile
 
 std::unexpected<Fault> failed(std::string says) { return std::unexpected(Fault{std::move(says)}); }
 
@@ -38,13 +40,10 @@ public:
     OrFault<Outcome> get(const Get& get) {
         return insist([&](Engine::Told<Outcome> told) { client_->get(get, std::move(told)); });
     }
-    /// All of them, page by page.
-    OrFault<std::vector<Stored>> all(const std::string& prefix, Revision at, bool keysAlone = false) {
+    /// All that are there from a key on, page by page.
+    OrFault<std::vector<Stored>> all(Get page) {
         std::vector<Stored> found;
-        Get page = allOf(prefix);
-        page.at = at;
         page.most = aPage;
-        page.keysAlone = keysAlone;
         for (;;) {
             auto read = get(page);
             if (!read) return std::unexpected(std::move(read.error()));
@@ -54,22 +53,26 @@ public:
             page.key = found.back().key + '\0';
         }
     }
-    OrFault<std::optional<std::string>> value(const std::string& key, Revision at) {
+    OrFault<std::optional<std::string>> value(const std::string& key, Revision at = 0) {
         auto read = get({.key = key, .at = at});
         if (!read) return std::unexpected(std::move(read.error()));
         if (read->found.empty()) return std::nullopt;
         return std::move(read->found.front().value);
     }
+    /// Why what was asked last was not answered, if so.
+    std::optional<Setback::Kind> setback() const { return setback_; }
 
 private:
     OrFault<Outcome> insist(const std::function<void(Engine::Told<Outcome>)>& ask) {
         std::string says = "it does not answer";
+        setback_ = Setback::Kind::cut;
         for (int i = 0; i < mostAttempts; ++i) {
             const auto heard = std::make_shared<std::optional<OrSetback<Outcome>>>();
             ask([heard](OrSetback<Outcome> told) { *heard = std::move(told); });
             if (!courier_.waitUntil([&] { return heard->has_value(); }, longest)) continue;
-            if (**heard) return *std::move(**heard);
+            if (**heard) return setback_.reset(), *std::move(**heard);
             const Setback& setback = (*heard)->error();
+            setback_ = setback.kind;
             if (setback.kind == Setback::Kind::compacted)
                 return failed("etcd has compacted what was being read; give it a longer --auto-compaction-retention");
             if (setback.kind != Setback::Kind::cut) return failed(setback.says);
@@ -81,13 +84,34 @@ private:
 
     Courier courier_;
     std::unique_ptr<Client> client_;
+    std::optional<Setback::Kind> setback_;
 };
 
-OrFault<Book> readBook(Waiting& cluster, const Keys& keys, const std::string& code, Revision at) {
-    Pages pages;
-    auto pack = cluster.value(keys.pack(code), at);
-    if (!pack) return std::unexpected(std::move(pack.error()));
-    pages.pack = *std::move(pack);
+/// What is seen of a table at one revision: its card, what is said of its pack, and its first changes.
+using Glance = std::array<Outcome, 3>;
+
+/// Some tables at a glance, all at the same revision.
+OrFault<std::vector<Glance>> glanceAt(Waiting& cluster, const Keys& keys, std::span<const std::string> codes) {
+    Transaction look;
+    for (const std::string& code : codes) {
+        Get changes = allOf(keys.changes(code));
+        changes.most = firstChanges;
+        for (const Get& get : {Get{.key = keys.card(code)}, Get{.key = keys.pack(code)}, changes})
+            look.then.emplace_back(get);
+    }
+    auto seen = cluster.run(look);
+    if (!seen) return std::unexpected(std::move(seen.error()));
+    std::vector<Glance> glances(codes.size());
+    for (std::size_t i = 0; i < seen->steps.size(); ++i) glances[i / 3][i % 3] = std::move(seen->steps[i]);
+    return glances;
+}
+
+/// The rest of the table, as it was then.
+OrFault<Book> readOn(Waiting& cluster, const Keys& keys, const std::string& code, const Glance& glance) {
+    const auto& [card, pack, changes] = glance;
+    const Revision at = card.revision;
+    Pages pages{.pack = {}, .pieces = {}, .changes = changes.found};
+    if (!pack.found.empty()) pages.pack = pack.found.front().value;
     const auto packed = pages.pack ? readValue<Pack>(*pages.pack) : std::nullopt;
     for (int i = 0; packed && i < packed->pieces; ++i) {
         auto piece = cluster.value(keys.piece(code, packed->name, i), at);
@@ -95,10 +119,49 @@ OrFault<Book> readBook(Waiting& cluster, const Keys& keys, const std::string& co
         if (!*piece) break;
         pages.pieces.push_back(**std::move(piece));
     }
-    auto changes = cluster.all(keys.changes(code), at);
-    if (!changes) return std::unexpected(std::move(changes.error()));
-    pages.changes = *std::move(changes);
+    if (!changes.hasMore) return bookOf(keys, code, pages);
+    auto more = cluster.all({.key = changes.found.back().key + '\0', .end = endOf(keys.changes(code)), .at = at});
+    if (!more) return std::unexpected(std::move(more.error()));
+    pages.changes.insert(pages.changes.end(), std::make_move_iterator(more->begin()),
+                         std::make_move_iterator(more->end()));
     return bookOf(keys, code, pages);
+}
+
+/// A table has nothing to do with others, so each is read at a moment of its own: what etcd remembers of its past has
+/// to last for one table, however many there are. If it does not, the table is read anew. A fault if etcd does not
+/// answer.
+std::optional<Fault> copyTable(Waiting& cluster, const Keys& keys, const std::string& code, Glance glance, Store& store,
+                               Copied& copied) {
+    auto book = readOn(cluster, keys, code, glance);
+    for (int i = 1; !book && cluster.setback() == Setback::Kind::compacted && i < mostReadings; ++i) {
+        auto again = glanceAt(cluster, keys, {&code, 1});
+        if (!again) return again.error();
+        glance = std::move(again->front());
+        book = readOn(cluster, keys, code, glance);
+    }
+    if (!book && cluster.setback()) return book.error();
+    const auto& found = glance[0].found;
+    if (found.empty()) return {};  // it was forgotten meanwhile
+    const auto card = readValue<Card>(found.front().value);
+    std::optional<Fault> wrong;
+    if (!card) wrong = Fault{"how lists show it cannot be read"};
+    if (!book) wrong = book.error();
+    if (!wrong) wrong = writeTo(store, code, *card, std::move(book->changes));
+    if (wrong)
+        copied.faults.push_back({code + ": " + wrong->says});
+    else
+        ++copied.tables;
+    return {};
+}
+
+std::optional<Fault> copySome(Waiting& cluster, const Keys& keys, const std::vector<std::string>& codes, Store& store,
+                              Copied& copied) {
+    if (codes.empty()) return {};
+    auto glances = glanceAt(cluster, keys, codes);
+    if (!glances) return glances.error();
+    for (std::size_t i = 0; i < codes.size(); ++i)
+        if (auto wrong = copyTable(cluster, keys, codes[i], std::move((*glances)[i]), store, copied)) return wrong;
+    return {};
 }
 
 /// The store has made a key of its own; the tables come with theirs.
@@ -187,27 +250,23 @@ OrFault<Copied> copyFromCluster(const Access& access, const std::filesystem::pat
     const auto now = (*cluster)->get({.key = keys.houseKey()});
     if (!now) return std::unexpected(now.error());
     if (now->found.empty()) return failed("no Parlour has ever used this etcd");
-    const Revision at = now->revision;
     auto store = Store::open(folder);
     if (!store) return std::unexpected(std::move(store.error()));
     if (!sealWith(now->found.front().value, folder / "parlour.db")) return failed("the house's key cannot be written");
-    auto cards = (*cluster)->all(keys.cards(), at);
-    if (!cards) return std::unexpected(std::move(cards.error()));
     Copied copied;
-    for (const Stored& stored : *cards) {
-        const auto code = stored.key.substr(keys.cards().size());
-        const auto card = readValue<Card>(stored.value);
-        auto book = readBook(**cluster, keys, code, at);
-        std::optional<Fault> wrong;
-        if (!card) wrong = Fault{"how lists show it cannot be read"};
-        if (!book) wrong = book.error();
-        if (!wrong) wrong = writeTo(**store, code, *card, std::move(book->changes));
-        if (wrong)
-            copied.faults.push_back({code + ": " + wrong->says});
-        else
-            ++copied.tables;
+    Get some = allOf(keys.cards());
+    some.most = tablesAtOnce;
+    some.keysAlone = true;
+    for (bool hasMore = true; hasMore;) {
+        const auto cards = (*cluster)->get(some);
+        if (!cards) return std::unexpected(cards.error());
+        std::vector<std::string> codes;
+        for (const Stored& card : cards->found) codes.push_back(card.key.substr(keys.cards().size()));
+        if (auto wrong = copySome(**cluster, keys, codes, **store, copied)) return std::unexpected(*std::move(wrong));
+        hasMore = cards->hasMore;
+        if (hasMore) some.key = cards->found.back().key + '\0';
     }
-    auto slips = (*cluster)->all(keys.board(), at);
+    auto slips = (*cluster)->all(allOf(keys.board()));
     if (!slips) return std::unexpected(std::move(slips.error()));
     for (const Stored& stored : *slips)
         if (const auto slip = slipFrom(keys, stored); slip && (*store)->pin(*slip, anyNumber) != Appended::written)
@@ -219,7 +278,7 @@ OrFault<int> copyToCluster(Store& store, const Access& access, const std::string
     const Keys keys(house);
     auto cluster = Waiting::at(access);
     if (!cluster) return std::unexpected(std::move(cluster.error()));
-    const auto begun = (*cluster)->value(keys.restoring(), 0);
+    const auto begun = (*cluster)->value(keys.restoring());
     if (!begun) return std::unexpected(begun.error());
     if (!*begun)
         if (auto why = whyNotPut(**cluster, keys)) return std::unexpected(*std::move(why));

@@ -1,5 +1,5 @@
-// Between a cluster and a file: everything that a house keeps, read at one moment into a store, or put from a store
-// into a cluster that has no tables. SPDX-License-Identifier: MIT
+// Between a cluster and a file: everything that a house keeps, read into a store, or put from a store into a cluster
+// that has no tables. SPDX-License-Identifier: MIT
 #pragma once
 #include "server/etcd/access.h"
 #include "server/etcd/kept.h"
@@ -11,8 +11,8 @@ struct Copied {
     int tables = 0;
     std::vector<Fault> faults;
 };
-/// Copies all tables and the house's key into a new folder. The servers may go on meanwhile: what is copied is how it
-/// was at one revision.
+/// Copies all tables and the house's key into a new folder. The servers may go on meanwhile: each table is copied as it
+/// was at a moment while this went on, and one that is opened or forgotten meanwhile is there or not.
 OrFault<Copied> copyFromCluster(const Access& access, const std::filesystem::path& folder,
                                 const std::string& house = "parlour/");
 

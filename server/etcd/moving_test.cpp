@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "server/etcd/moving.h"
 
+#include <atomic>
+#include <thread>
+
 #include "server/check.h"
 #include "server/etcd/etcd_journal.h"
 #include "server/etcd/place_test.h"
 #include "server/store/append_test.h"
 #include "server/store/damage_test.h"
+#include "server/table/events.h"
 
 namespace parlour::server::etcd {
 namespace {
@@ -115,6 +119,51 @@ TEST_F(Moving, ADamagedTableIsNamedAndAllOthersAreCopied) {
     EXPECT_EQ(copied->tables, 3);
     ASSERT_EQ(copied->faults.size(), 1U);
     EXPECT_TRUE(copied->faults[0].says.starts_with("modasa-lagori: ")) << copied->faults[0].says;
+}
+
+/// However long it takes to read them all: etcd remembers five minutes.
+TEST_F(Moving, TablesAreCopiedWhileEtcdForgetsWhatWas) {
+    const auto client = place->engine();
+    const Keys keys(house);
+    ASSERT_TRUE(place->run(*client, {.compares = {}, .then = {Put{keys.houseKey(), "key"}}, .otherwise = {}}));
+    ChainHash hash{};
+    const auto change = wire::journal(Change{.at = 1000, .by = {}, .id = {}, .events = {}});
+    for (int i = 0; i < 60; ++i) {
+        const auto code = "table-" + std::to_string(1000 + i);
+        Transaction table{.compares = {},
+                          .then = {Put{keys.card(code), wire::journal(Card{.line = {}, .version = 1})}},
+                          .otherwise = {}};
+        for (Version version = 1; version <= (i % 20 == 0 ? 100 : 1); ++version) {
+            hash = hashAfter(version == 1 ? ChainHash{} : hash, change);
+            table.then.emplace_back(
+                Put{keys.change(code, version), written(KeptChange{.hash = hash, .claim = 1, .change = change})});
+        }
+        ASSERT_TRUE(place->run(*client, table));
+    }
+    std::atomic<bool> isOver = false;
+    std::atomic<int> forgotten = 0;
+    std::thread forgetting([&] {
+        const auto own = place->nodes.access();
+        Courier courier;
+        const auto writer = *Client::make(own, [&](std::function<void()> what) { courier.bring(std::move(what)); });
+        while (!isOver) {
+            std::optional<Revision> now;
+            writer->run({.compares = {}, .then = {Put{keys.hours(), "1"}}, .otherwise = {}},
+                        [&](const OrSetback<Outcome>& told) { now = told ? told->revision : 0; });
+            courier.waitUntil([&] { return now.has_value(); }, std::chrono::milliseconds(patienceOfTests));
+            if (place->nodes.compact(now.value_or(0))) ++forgotten;
+        }
+    });
+    EXPECT_TRUE(comesTrue([&] { return forgotten > 0; }));
+    const auto before = forgotten.load();
+    const auto copied = copyFromCluster(access(), there.path, house);
+    EXPECT_TRUE(comesTrue([&] { return forgotten > before + 1; }));
+    isOver = true;
+    forgetting.join();
+    ASSERT_TRUE(copied) << copied.error().says;
+    EXPECT_EQ(copied->tables, 60);
+    EXPECT_TRUE(copied->faults.empty()) << copied->faults.front().says;
+    EXPECT_EQ((*Store::open(there.path))->read("table-1040")->size(), 100U);
 }
 
 TEST_F(Moving, AnEtcdThatNobodyUsedSaysSo) {

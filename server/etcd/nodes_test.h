@@ -114,6 +114,13 @@ public:
         return std::ranges::all_of(nodes_, [](const Node& node) { return node.program.isRunning(); });
     }
 
+    /// Etcd forgets what was before that revision.
+    bool compact(std::int64_t revision) const {
+        const auto command = "ETCDCTL_API=3 etcdctl --endpoints 127.0.0.1:" + std::to_string(nodes_[0].port) +
+                             " compact --physical " + std::to_string(revision) + " >/dev/null 2>&1";
+        return std::system(command.c_str()) == 0;  // NOLINT(cert-env33-c,concurrency-mt-unsafe): a test's own
+    }
+
     /// Where they are; the one at `first` is asked first.
     Access access(std::size_t first = 0) const {
         Access access;
