@@ -1,5 +1,10 @@
 // What a host types when the tables are in a cluster: restore, check and backup, and what is wrong with a link.
 // SPDX-License-Identifier: MIT
+
+#include <fstream>
+#include <map>
+#include <regex>
+
 #include "cli/command_test.h"
 #include "server/etcd/place_test.h"
 #include "server/store/damage_test.h"
@@ -26,6 +31,53 @@ TEST(Cluster, TablesGoFromAFolderIntoAClusterAndBack) {
     EXPECT_EQ(parlourSays("check --data " + data).out, "4 tables, 0 faults\n");
     expectComplaint("restore" + link + file, "has tables already");
     expectComplaint("backup" + link + again, "is there already");
+}
+
+/// What a unit of systemd is told, by name; the last counts.
+std::map<std::string, std::string> unit(const std::string& name) {
+    std::map<std::string, std::string> told;
+    std::ifstream file(SOURCE_DIRECTORY "/release/" + name);
+    for (std::string line; std::getline(file, line);)
+        if (const auto equals = line.find('='); line[0] != '#' && equals != std::string::npos)
+            told[line.substr(0, equals)] = line.substr(equals + 1);
+    return told;
+}
+
+/// What the package runs each night, as systemd would, with the settings of /etc/default/parlour.
+TEST(Cluster, TheNightlyBackupIsOfTheHouseThatTheServiceServes) {
+    const TestFolder kept, files;
+    keepFirstFormat(kept.path);
+    etcd::RealPlace place;
+    const auto link = place.nodes.link(), empty = (files.path / "empty").string(), house = kept.path.string();
+    ASSERT_TRUE(Store::open(empty));
+    ASSERT_EQ(parlourSays("backup --data " + house + " " + (files.path / "backup.db").string()).code, 0);
+    ASSERT_EQ(parlourSays("restore --journal " + link + " " + (files.path / "backup.db").string()).code, 0);
+
+    auto service = unit("parlour.service"), backup = unit("parlour-backup.service");
+    EXPECT_EQ(backup["EnvironmentFile"], service["EnvironmentFile"]);
+    EXPECT_EQ(backup["RestrictAddressFamilies"], service["RestrictAddressFamilies"]) << "it reaches the same nodes";
+    EXPECT_NE(backup["PrivateNetwork"], "yes");
+    EXPECT_NE(service["Environment"].find(backup["Environment"]), std::string::npos) << "the same folder";
+    const auto copies = [&](const std::string& settings) {
+        const auto into = (files.path / "copies").string();
+        std::filesystem::create_directory(into);
+        auto command = std::regex_replace(backup["ExecStart"], std::regex("/usr/bin/parlour"), PARLOUR);
+        command = std::regex_replace(command, std::regex("/var/backups/parlour"), into);
+        command = std::regex_replace(command, std::regex("%%"), "%");
+        EXPECT_EQ(run("env -i PATH=/usr/bin:/bin " + settings + " " + command).code, 0) << command;
+        EXPECT_EQ(std::distance(std::filesystem::directory_iterator(into), {}), 1) << "a copy, and nothing else";
+        int tables = 0;
+        for (const auto& copy : std::filesystem::directory_iterator(into)) {
+            std::filesystem::create_directory(files.path / "copy");
+            std::filesystem::rename(copy.path(), files.path / "copy" / "parlour.db");
+            const auto store = Store::open(files.path / "copy");
+            EXPECT_TRUE(store && (*store)->each([&](const StoredTable&) { ++tables; }));
+        }
+        std::filesystem::remove_all(files.path / "copy");
+        return tables;
+    };
+    EXPECT_EQ(copies("PARLOUR_DATA=" + empty + " PARLOUR_JOURNAL=" + link), 4) << "not of what lies in the folder";
+    EXPECT_EQ(copies("PARLOUR_DATA=" + house), 4);
 }
 
 TEST(Cluster, WhatIsWrongWithALinkIsSaid) {
