@@ -1,11 +1,13 @@
 // What a host types when the tables are in a cluster: restore, check and backup, and what is wrong with a link.
 // SPDX-License-Identifier: MIT
+#include <sys/stat.h>
 
 #include <fstream>
 #include <map>
 #include <regex>
 
 #include "cli/command_test.h"
+#include "cli/workplace.h"
 #include "server/etcd/place_test.h"
 #include "server/store/damage_test.h"
 
@@ -78,6 +80,58 @@ TEST(Cluster, TheNightlyBackupIsOfTheHouseThatTheServiceServes) {
     };
     EXPECT_EQ(copies("PARLOUR_DATA=" + empty + " PARLOUR_JOURNAL=" + link), 4) << "not of what lies in the folder";
     EXPECT_EQ(copies("PARLOUR_DATA=" + house), 4);
+}
+
+/// S-P5: a cluster keeps no pictures of a table's own. What is left out is said, by table.
+TEST(Cluster, PicturesThatAreLeftOutAreNamed) {
+    const TestFolder kept, files;
+    keepFirstFormat(kept.path);
+    for (const char* const name : {"one", "two", "a deck"})
+        ASSERT_EQ((*Store::open(kept.path))
+                      ->keep("modasa-lagori", {name, "about", name == std::string("a deck") ? "" : "bytes"}, 1000),
+                  Kept::kept);
+    const auto file = (files.path / "backup.db").string();
+    etcd::RealPlace place;
+    ASSERT_EQ(parlourSays("backup --data " + kept.path.string() + " " + file).code, 0);
+    const auto restored = parlourSays("restore --journal " + place.nodes.link() + " " + file);
+    EXPECT_EQ(restored.code, 0);
+    EXPECT_EQ(restored.out,
+              "4 tables restored into " + place.nodes.link() +
+                  "\nmodasa-lagori: left out, because a cluster keeps none (S-P5): 2 of its own pictures; " + file +
+                  " still has them\n");
+}
+
+/// Tables are secret, and /tmp is everybody's.
+TEST(Cluster, WorksInFoldersThatNobodyCanGuessOrRead) {
+    const TestFolder files;
+    etcd::RealPlace place;
+    const auto none = parlourSays("check --journal " + place.nodes.link());
+    EXPECT_NE(none.out.find("no Parlour has ever used"), std::string::npos) << none.out;
+    keepFirstFormat(files.path / "kept");
+    const auto file = (files.path / "backup.db").string(), tmp = (files.path / "tmp").string();
+    ASSERT_EQ(parlourSays("backup --data " + (files.path / "kept").string() + " " + file).code, 0);
+    const auto inTheWay = [&](const std::string& name, const std::string& words) {
+        std::filesystem::create_directory(tmp);
+        const auto ran =
+            run("TMPDIR=" + tmp + " sh -c 'mkdir " + tmp + "/parlour-" + name + "-$$; exec " PARLOUR " " + words + "'");
+        EXPECT_EQ(ran.code, 0) << ran.out;
+        EXPECT_EQ(std::distance(std::filesystem::directory_iterator(tmp), {}), 1) << "a workplace is left";
+        std::filesystem::remove_all(tmp);
+    };
+    inTheWay("restore", "restore --journal " + place.nodes.link() + " " + file);
+    inTheWay("check", "check --journal " + place.nodes.link());
+
+    const auto before = umask(0);
+    std::filesystem::path left;
+    {
+        const Workplace one(files.path / "work"), other(files.path / "work");
+        EXPECT_NE(one.folder(), other.folder());
+        EXPECT_EQ(std::filesystem::status(one.folder()).permissions(), std::filesystem::perms::owner_all);
+        std::ofstream(one.folder() / "secret") << "x";
+        left = one.folder();
+    }
+    umask(before);
+    EXPECT_FALSE(std::filesystem::exists(left));
 }
 
 TEST(Cluster, WhatIsWrongWithALinkIsSaid) {

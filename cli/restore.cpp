@@ -3,27 +3,25 @@
 #include "server/restore.h"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "cli/cluster.h"
+#include "cli/workplace.h"
 #include "server/etcd/moving.h"
 
 namespace parlour::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 /// By way of a folder, in which it is checked whole first.
 void intoCluster(const std::string& file, const ClusterWords& cluster) {
     const auto access = cluster.access();
-    const fs::path folder = fs::temp_directory_path() / fmt::format("parlour-restore-{}", getpid());
-    orMistake(server::restore(file, folder));
-    const auto copied = [&] {
-        const auto store = orMistake(server::Store::open(folder));
-        return server::etcd::copyToCluster(*store, access);
-    }();
-    fs::remove_all(folder);
-    fmt::print("{} tables restored into {}\n", orMistake(copied), cluster.link);
+    const Workplace work(std::filesystem::temp_directory_path() / "parlour-restore");
+    orMistake(server::restore(file, work.folder()));
+    const auto store = orMistake(server::Store::open(work.folder()));
+    const int tables = orMistake(server::etcd::copyToCluster(*store, access));
+    fmt::print("{} tables restored into {}\n", tables, cluster.link);
+    for (const auto& [code, pictures] : server::etcd::leftOutOf(*store))
+        fmt::print("{}: left out, because a cluster keeps none (S-P5): {} of its own pictures; {} still has them\n",
+                   code, pictures, file);
 }
 
 }  // namespace

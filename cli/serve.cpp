@@ -4,9 +4,9 @@
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "cli/cluster.h"
+#include "cli/workplace.h"
 #include "server/check.h"
 #include "server/etcd/moving.h"
 
@@ -20,24 +20,6 @@ std::unique_ptr<server::Store> openStore(const std::string& data) {
         throw Mistake("there is no parlour.db in " + data + "; name the folder with --data");
     return orMistake(server::Store::open(data));
 }
-
-/// A folder that goes when it is left.
-class Workplace {
-public:
-    explicit Workplace(fs::path folder) : folder_(std::move(folder)) {
-        if (fs::exists(folder_)) throw Mistake(folder_.string() + " is in the way; please remove it");
-    }
-    ~Workplace() {
-        std::error_code error;
-        fs::remove_all(folder_, error);
-    }
-    Workplace(const Workplace&) = delete;
-    Workplace& operator=(const Workplace&) = delete;
-    const fs::path& folder() const { return folder_; }
-
-private:
-    fs::path folder_;
-};
 
 /// All tables of a cluster in a folder of their own; says which cannot be read, and how many there are of those.
 int copyFrom(const ClusterWords& cluster, const fs::path& folder) {
@@ -192,7 +174,7 @@ void addCheck(Command app) {
     askForData(command, asked->data);
     asked->cluster.ask(command);
     command.runs([asked] {
-        const Workplace work(fs::temp_directory_path() / fmt::format("parlour-check-{}", getpid()));
+        const Workplace work(fs::temp_directory_path() / "parlour-check");
         const int unread = asked->cluster.isAsked() ? copyFrom(asked->cluster, work.folder()) : 0;
         const auto store = openStore(asked->cluster.isAsked() ? work.folder().string() : asked->data);
         const auto [tables, wrong] =

@@ -303,4 +303,13 @@ OrFault<int> copyToCluster(Store& store, const Access& access, const std::string
     return tables;
 }
 
+std::map<std::string, int> leftOutOf(Store& store) {
+    std::map<std::string, int> pictures;
+    const auto read = store.each([&](const StoredTable& table) {
+        for (const Belonging& one : store.belongings(table.code).all)
+            if (!one.bytes.empty()) ++pictures[table.code];  // a deck has none of its own
+    });
+    return pictures;
+}
+
 }  // namespace parlour::server::etcd

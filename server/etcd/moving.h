@@ -1,6 +1,8 @@
 // Between a cluster and a file: everything that a house keeps, read into a store, or put from a store into a cluster
 // that has no tables. SPDX-License-Identifier: MIT
 #pragma once
+#include <map>
+
 #include "server/etcd/access.h"
 #include "server/etcd/kept.h"
 
@@ -22,5 +24,8 @@ std::optional<Fault> writeTo(Store& store, const std::string& code, const Card& 
 /// The other way: how many tables. Refuses a cluster that has tables or servers. One that was cut off in the middle is
 /// not used by servers, and can be done again.
 OrFault<int> copyToCluster(Store& store, const Access& access, const std::string& house = "parlour/");
+
+/// How many pictures of their own tables have, by code: a cluster keeps none (S-P5).
+std::map<std::string, int> leftOutOf(Store& store);
 
 }  // namespace parlour::server::etcd
