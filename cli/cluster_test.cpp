@@ -9,6 +9,7 @@
 #include "cli/command_test.h"
 #include "cli/workplace.h"
 #include "server/etcd/place_test.h"
+#include "server/serve.h"
 #include "server/store/damage_test.h"
 
 namespace parlour::cli {
@@ -132,6 +133,24 @@ TEST(Cluster, WorksInFoldersThatNobodyCanGuessOrRead) {
     }
     umask(before);
     EXPECT_FALSE(std::filesystem::exists(left));
+}
+
+/// Or etcd would stop everybody before the house stops anybody (S-M7).
+TEST(Cluster, TheCeilingOfAClusterIsWellBelowTheQuotaOfItsEtcd) {
+    Settings settings;
+    EXPECT_EQ(mostMegabytes(settings), 20'000);
+    settings.cluster = ClusterSettings{};
+    for (const auto& [path, name] : {std::pair{"/docs/cluster.md", "ETCD_QUOTA_BACKEND_BYTES="},
+                                     std::pair{"/script/cluster", "--quota-backend-bytes "}}) {
+        std::ifstream file(std::string(SOURCE_DIRECTORY) + path);
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        const auto at = text.find(name);
+        ASSERT_NE(at, std::string::npos) << path;
+        const auto quota = std::stoll(text.substr(at + std::string_view(name).size()));
+        EXPECT_LE((static_cast<long long>(mostMegabytes(settings)) << 20), quota * 4 / 5) << path;
+    }
+    settings.mostMegabytes = 1;
+    EXPECT_EQ(mostMegabytes(settings), 1) << "what the host says counts";
 }
 
 TEST(Cluster, WhatIsWrongWithALinkIsSaid) {

@@ -85,10 +85,10 @@ void addServe(Command app) {
         .withStandard();
     command
         .option("--most-megabytes", settings.mostMegabytes,
-                "of all that is kept; above it only games that are on go on, 0 for no bound")
+                "of all that is kept; above it only games that are on go on, 0 for no bound (default: 20000, with "
+                "--journal 6000)")
         .fromEnvironment("PARLOUR_MOST_MEGABYTES")
-        .between(0, 1'000'000'000)
-        .withStandard();
+        .between(0, 1'000'000'000);
     command.option("--keep-finished", settings.keepFinishedDays, "days to keep tables whose game is over; 0 for ever")
         .fromEnvironment("PARLOUR_KEEP_FINISHED")
         .between(0, 100000)

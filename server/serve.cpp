@@ -97,6 +97,10 @@ std::optional<Fault> whyNotAdvertise(const std::string& place) {
         "10.0.0.1:8080"};
 }
 
+int mostMegabytes(const Settings& settings) {
+    return settings.mostMegabytes.value_or(settings.cluster ? 6'000 : 20'000);
+}
+
 std::optional<Fault> serve(const Settings& settings) {
     takeSabotage();
     Metrics metrics;
@@ -138,8 +142,8 @@ std::optional<Fault> serve(const Settings& settings) {
             if (now.steady - measuredAt < aMinute) return;
             measuredAt = now.steady;
             journal.measure();
-            house.isNowFull(settings.mostMegabytes > 0 &&
-                            journal.megabytes() >= static_cast<std::uintmax_t>(settings.mostMegabytes));
+            const auto most = static_cast<std::uintmax_t>(mostMegabytes(settings));
+            house.isNowFull(most > 0 && journal.megabytes() >= most);
         },
         [&](Moment now) { return parting.isOver(now); });
     journal.stop();

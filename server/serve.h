@@ -26,9 +26,13 @@ struct Settings {
     bool behindProxy = false;                // believe X-Forwarded-For
     int connectionsPerAddress = 100;
     double requestsPerSecond = 100;                     // S-M1: of an address; twenty times as many at once
-    int mostMegabytes = 20'000;                         // S-M7: of all that is kept; 0: as much as there is room for
+    std::optional<int> mostMegabytes;                   // S-M7: of all that is kept; 0: as much as there is room for
     int keepFinishedDays = 30, keepAbandonedDays = 90;  // 0: for ever
 };
+
+/// S-M7: in a cluster three quarters of what etcd is given (docs/cluster.md), so that the house stops before etcd does,
+/// and there is room for games to go on.
+int mostMegabytes(const Settings& settings);
 
 /// Why others could not reach a server there, if so.
 std::optional<Fault> whyNotAdvertise(const std::string& place);

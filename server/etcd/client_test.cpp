@@ -59,6 +59,17 @@ TEST(Gateway, ReadsNumbersOfSixtyFourBitsAndPassesOverWhatItDoesNotKnow) {
     EXPECT_TRUE(outcome->steps[0].hasMore);
 }
 
+/// The file never shrinks by itself: what was forgotten takes room in it that is used again.
+TEST(Gateway, TellsWhatIsKeptAndNotHowLargeTheFileIs) {
+    const auto bytes = [](const std::string& sizes) {
+        const auto status = readStatus(R"({"version":"3.4.23",)" + sizes + R"("leader":"5"})");
+        return status ? status->bytes : -1;
+    };
+    EXPECT_EQ(bytes(R"("dbSize":"7000000","dbSizeInUse":"3000000",)"), 3'000'000);
+    EXPECT_EQ(bytes(R"("dbSizeInUse":"3000000","dbSize":"7000000",)"), 3'000'000);
+    EXPECT_EQ(bytes(R"("dbSize":"7000000",)"), 7'000'000) << "one that does not say";
+}
+
 TEST(Gateway, BelievesNothingElse) {
     for (const char* text :
          {"", "{}", "[]", "<html>", R"({"header":{"revision":5}})", R"({"header":{"revision":"5"}} x)",
@@ -167,6 +178,21 @@ TEST(Connecting, AQuotaThatIsReachedIsSaid) {
     }));
     EXPECT_NE(last->says.find("etcdctl alarm disarm"), std::string::npos);
     EXPECT_NE(whyNot(nodes.access()).find("has reached its quota"), std::string::npos);
+}
+
+/// S-M7: when tables were forgotten, there is room again.
+TEST(Connecting, WhatWasForgottenTakesNoRoom) {
+    RealPlace place;
+    const auto engine = place.engine();
+    const auto bytes = [&] { return place.hear<Status>([&](auto told) { engine->status(told); })->bytes; };
+    const auto put = [&](const Step& step) {
+        const auto done = place.run(*engine, {.compares = {}, .then = {step}, .otherwise = {}});
+        return done ? done->revision : 0;
+    };
+    for (int i = 0; i < 8; ++i) put(Put{"big/" + std::to_string(i), std::string(1'000'000, 'x')});
+    EXPECT_TRUE(comesTrue([&] { return bytes() > 8'000'000; })) << bytes();
+    EXPECT_TRUE(place.nodes.compact(put(Erase{.key = "big/", .end = endOf("big/")})));
+    EXPECT_TRUE(comesTrue([&] { return put(Put{"small", "x"}) > 0 && bytes() < 2'000'000; })) << bytes();
 }
 
 TEST(Connecting, ANodeThatDoesNotBreatheIsLeftForTheNext) {

@@ -100,7 +100,7 @@ using OrSetback = std::expected<T, Setback>;
 /// How the engine is, as one of its nodes sees it.
 struct Status {
     std::string version;
-    std::int64_t bytes = 0;  // on disk
+    std::int64_t bytes = 0;  // of all that is kept; the file may be larger, and never shrinks by itself
     bool hasLeader = false, isFull = false;
 };
 

@@ -256,10 +256,12 @@ std::optional<Status> readStatus(std::string_view json) {
     wire::Reader in(json);
     Status status;
     std::string leader;  // a number without a sign
+    std::optional<std::int64_t> inUse;
     const bool isRead = readFields(in, [&](std::string_view name) -> std::optional<bool> {
         std::string error;
         if (name == "version") return in.readString(status.version);
         if (name == "dbSize") return readNumber(in, status.bytes);
+        if (name == "dbSizeInUse") return readNumber(in, inUse.emplace());
         if (name == "leader") return in.readString(leader);
         if (name == "errors")
             return readItems(in, [&] {
@@ -269,6 +271,7 @@ std::optional<Status> readStatus(std::string_view json) {
             });
         return {};
     });
+    status.bytes = inUse.value_or(status.bytes);
     status.hasLeader = !leader.empty() && leader != "0";
     return whole(in, isRead && !status.version.empty(), status);
 }
