@@ -87,7 +87,7 @@ void House::taken(const std::string& code, const std::string& address, Taking ta
         if (!belongings.empty()) open->own = OwnPictures(std::move(belongings), house);
         const bool isWhole = retell(changes, open->table) && open->table.code() == code;  // and not another table's
         if (!isWhole)
-            *why = !isKnown(changes)              ? Closed::newer
+            *why = !isKnown(changes)             ? Closed::newer
                    : open->table.hasOtherRules() ? Closed::otherRules
                                                  : Closed::damaged;
         for (const std::string& change : changes) open->bookBytes += change.size();
