@@ -56,10 +56,18 @@ test.each(["phone", "desk"] as const)("Turing Machine on a %s", async (size) => 
     await ask(page, "A");
     await calm.after("a question");
   }
+  if (size === "phone") {
+    // Who asks what is seen without leaving the machine.
+    const strip = zoe.page.locator(".reader").getByRole("list", { name: zoe.say.turingMachine.others });
+    for (const name of ["Ana", "Bo"]) await strip.getByRole("listitem").filter({ has: zoe.page.getByRole("img", { name }) }).getByText("135 A").waitFor();
+    const [{ y, height }, dock] = [(await strip.boundingBox())!, (await zoe.page.locator(".reader .dock").boundingBox())!];
+    expect(y + height).toBeLessThanOrEqual(dock.y);
+  }
   for (const { page, say } of [ana, bo]) {
     await endRound(page, say.turingMachine.endTurn);
     await calm.after("a thumb");
   }
+  if (size === "phone") await zoe.page.locator(".reader li").filter({ hasText: zoe.say.turingMachine.done }).nth(1).waitFor();
   await endRound(zoe.page, zoe.say.turingMachine.endTurn);
   await ana.page.locator(".reader:not(:has(.rest))").waitFor();
   await calm.after("a new round");
