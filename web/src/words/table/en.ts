@@ -118,6 +118,7 @@ export const table = {
   nothingSaid: "Nobody has said anything yet.",
   silentNow: "You are silent for now.",
   unread: (number: number) => count(number, { one: "# new message", other: "# new messages" }),
+  react: "React",
   reactions: { applause: "Applause", laugh: "Laughter", wow: "Wow", think: "Thinking", heart: "Love", hurry: "Hurry" },
 
   // After a game.

@@ -114,6 +114,7 @@ export const table: Words["table"] = {
   nothingSaid: "Todavía nadie ha dicho nada.",
   silentNow: "De momento guardas silencio.",
   unread: (number) => count(number, { one: "# mensaje nuevo", other: "# mensajes nuevos" }),
+  react: "Reaccionar",
   reactions: { applause: "Aplauso", laugh: "Risa", wow: "Asombro", think: "Pensando", heart: "Amor", hurry: "Prisa" },
 
   scoreSheet: "Marcador de la velada",

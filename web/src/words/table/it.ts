@@ -114,6 +114,7 @@ export const table: Words["table"] = {
   nothingSaid: "Nessuno ha ancora detto niente.",
   silentNow: "Per ora resti in silenzio.",
   unread: (number) => count(number, { one: "# messaggio nuovo", other: "# messaggi nuovi" }),
+  react: "Reagisci",
   reactions: { applause: "Applauso", laugh: "Risata", wow: "Stupore", think: "Ci penso", heart: "Amore", hurry: "Presto" },
 
   scoreSheet: "Segnapunti della serata",

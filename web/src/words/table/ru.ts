@@ -116,6 +116,7 @@ export const table: Words["table"] = {
   silentNow: "Сейчас вы молчите.",
   unread: (number) =>
     count(number, { one: "# новое сообщение", few: "# новых сообщения", many: "# новых сообщений" }),
+  react: "Реакция",
   reactions: { applause: "Браво", laugh: "Смех", wow: "Ого", think: "Думаю", heart: "Любовь", hurry: "Скорее" },
 
   scoreSheet: "Таблица вечера",
