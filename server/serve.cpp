@@ -56,7 +56,7 @@ OrFault<std::unique_ptr<Journal>> journalOf(const Settings& settings, const Deck
                                             const Scribe::Measured& measured) {
     if (settings.cluster) {
         const etcd::Self self{.address = settings.cluster->advertise,
-                              .format = newestBook,
+                              .format = newestBook(),
                               .protocol = protocolVersion,
                               .decks = decks.imported()};
         auto journal = etcd::EtcdJournal::connect(settings.cluster->journal, self, post, measured);

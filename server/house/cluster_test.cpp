@@ -346,7 +346,7 @@ TEST(Cluster, ABookThatANewerVersionHasWrittenIsReadWhereThatVersionIs) {
         SeededChance luck(1);
         Branch older(cluster, "one:1", luck, never);
         auto newer = std::make_unique<Branch>(cluster, "two:2", luck, never);
-        newer->server.format = newestBook + 1;
+        newer->server.format = newestBook() + 1;
         std::string code;
         newer->house.open({machineFor(2), "Ann", tokenOf("Ann")}, "test", now,
                           [&](const auto& opened) { code = opened->code; });
@@ -376,7 +376,7 @@ RULE("S-M11", "nothing is done that an older colleague does not know") {
     SeededChance luck(1);
     const auto never = [](const std::function<void()>&) {};
     auto rules = TestHouse::patient();
-    rules.cameWith = {{"Talk", 3}};
+    rules.cameWith = {{"Talk", newestBook() + 1}};
     Branch one(cluster, "one:1", luck, never, rules), two(cluster, "two:2", luck, never);
     const Moment now{1'000'000'000'000, 1'000'000'000'000};
     std::string code;
@@ -396,7 +396,7 @@ RULE("S-M11", "nothing is done that an older colleague does not know") {
     EXPECT_EQ(cluster.tables[code].changes.size(), 1U);
     wish(2, React{Reaction::laugh});
     EXPECT_EQ(cluster.tables[code].changes.size(), 2U) << "what all know is done";
-    two.server.format = 3;
+    two.server.format = newestBook() + 1;
     wish(3, Talk{"now all know it"});
     EXPECT_EQ(cluster.tables[code].changes.size(), 3U);
 }

@@ -102,7 +102,7 @@ void House::taken(const std::string& code, const std::string& address, Taking ta
 /// A book that a newer version has written is whole: a colleague of that version reads it.
 Closed House::whereItIsRead() const {
     for (const Colleague& colleague : journal_.colleagues())
-        if (colleague.format > newestBook && !colleague.leaving) return Closed(Elsewhere{colleague.address});
+        if (colleague.format > newestBook() && !colleague.leaving) return Closed(Elsewhere{colleague.address});
     return Closed::newer;
 }
 

@@ -55,7 +55,7 @@ struct HouseRules {
     Rate pictureWorkPerAddress{0.5, 40};                      // S-P3: seconds of processor time
     int mostPicturesWaiting = 64;                             // S-P3: of all tables, to be looked at
     int mostPicturesForOne = 8;                               // S-P3: of these, of one address
-    /// S-M11: wishes by name that bring about what older books have not, and the book (events.h) that they came with.
+    /// S-M11: wishes by name that bring about what older books have not, and the book (newestBook) that they came with.
     /// What happens by itself and is new waits for such a wish.
     std::map<std::string_view, std::int32_t> cameWith = {};  // NOLINT(readability-redundant-member-init)
 };

@@ -157,9 +157,8 @@ using TableEvents =
                  Reacted, BotTalked, BotReacted, Noted, NoteEdited, Others...>;
 using TableEvent = TableEvents<>;
 
-/// The newest that this program reads in the book of a table. It is raised with each new event, game and version of its
-/// rules (version_test), so that the servers of a house know who of them reads more.
-constexpr std::int32_t newestBook = 2;
+/// Raised with each new event and field (check_test).
+constexpr std::int32_t newestEvents = 2;
 
 /// What one wish, one time limit or one of the table's own decisions brought about: one version, one line of the
 /// journal.

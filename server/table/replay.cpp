@@ -114,6 +114,12 @@ OrFault<void> retell(const std::vector<std::string>& changes, Table& table) {
     return {};
 }
 
+std::int32_t newestBook() {
+    std::int32_t newest = newestEvents;
+    for (const AnyGame* const game : allGames()) newest += game->version();
+    return newest;
+}
+
 bool isKnown(const std::vector<std::string>& changes) {
     const AnyGame* game = nullptr;
     const auto isSetUp = [&game](const Setup& setup) { return (game = findGame(setup.game)) != nullptr; };

@@ -12,6 +12,9 @@ OrFault<Replay> replayOf(const std::vector<std::string>& changes, int number);
 /// Tells a stored table again, to the end; then it can be shown and played on. A fault if it does not fit.
 OrFault<void> retell(const std::vector<std::string>& changes, Table& table);
 
+/// The newest that this program reads in the book of a table: a new event, game or version of its rules raises it, so
+/// that the servers of a house know who of them reads more.
+std::int32_t newestBook();
 /// Whether this program knows all that is told there: its events, games and versions of rules. What it does not know
 /// was written by a newer one.
 bool isKnown(const std::vector<std::string>& changes);
