@@ -124,6 +124,9 @@ test("people of four languages play I Am Not Human to the end", { timeout: 240_0
   for (const { page, say } of all) {
     await page.getByRole("button", { name: say.play.toResult }).click();
     await page.locator(".game.over tr.winner").first().waitFor();
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text: string) => Promise.resolve(void (document.documentElement.dataset["handed"] = text)) } }));
+    await page.getByRole("button", { name: say.table.share, exact: true }).click();
+    expect(await page.locator("html").getAttribute("data-handed")).toMatch(/^.+\n(★+|☆)( (★+|☆))*\nhttp/); // stars, round by round
     expect(await page.getByRole("list", { name: say.notHuman.theRounds }).getByRole("listitem").count()).toBe(3);
   }
   await axeFindsNothing();

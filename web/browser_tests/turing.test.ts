@@ -98,6 +98,12 @@ test("people of four languages play Turing to the end", { timeout: 240_000 }, as
     if (at > 0) await page.locator(".hero", { hasText: say.play.wins("Inés", 1) }).waitFor();
     expect(await page.locator("tbody tr").first().getAttribute("class")).toContain("winner");
     expect(await page.locator("html").getAttribute("lang")).toBe(["es", "en", "it", "ru"][at]);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text: string) => Promise.resolve(void (document.documentElement.dataset["handed"] = text)) } }));
+    await page.getByRole("button", { name: say.table.share, exact: true }).click();
+    const [what, strip, link] = ((await page.locator("html").getAttribute("data-handed")) ?? "").split("\n");
+    expect(what).toContain(`${say.turing.title}: ${await page.locator("h2").first().innerText()}`);
+    expect(strip).toMatch(/^[◆●○]( [◆●○]){2,}$/); // round by round, as far as this browser has seen them
+    expect(link).toBe(page.url());
   }
   await axeFindsNothing(ines, ann);
   await ines.page.getByRole("button", { name: ines.say.table.rematch }).click();
