@@ -24,7 +24,7 @@ void Guest::wish() {
 }
 
 std::optional<Wish> Guest::anyWish() {
-    switch (luck_.below(9)) {
+    switch (luck_.below(8)) {
         case 0:
             return Talk{name_ + " " + std::to_string(lastId_)};
         case 1:
@@ -32,9 +32,6 @@ std::optional<Wish> Guest::anyWish() {
         case 2:
             if (isQuiet_) return {};
             return anyHosting();
-        case 3:
-            if (luck_.below(4) > 0) break;
-            return Note{"what " + name_ + " thinks: " + std::string(static_cast<std::size_t>(luck_.below(200)), '?')};
         default:
             break;
     }
