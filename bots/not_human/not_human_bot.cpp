@@ -86,8 +86,12 @@ private:
     static std::size_t likeliest(const Row& belief) {
         return static_cast<std::size_t>(std::ranges::max_element(belief) - belief.begin());
     }
-    /// Its luck in a round is its own, so that it does the same whenever it is asked.
-    SeededChance whims(const FaceUp& up) const { return SeededChance(seed_ + up.round * 1000ULL); }
+    /// Its luck in a round is its own, so that it does the same whenever it is asked; and another for each thing that
+    /// is left to it, or how it explains a word would tell from which list that was drawn.
+    enum class Whim : std::uint8_t { word, explanation };
+    SeededChance whims(const FaceUp& up, Whim about) const {
+        return SeededChance(seed_ + up.round * 1000ULL + static_cast<std::uint64_t>(about));
+    }
 
     // ---- Saying a word ----------------------------------------------------------------------------------
     std::optional<Command> say(const View& view) {
@@ -109,7 +113,7 @@ private:
         for (std::size_t i = 0; i < shares.size(); ++i)
             if (suits(i)) most = std::max(most, shares[i]);
         for (std::size_t i = 0; i < shares.size(); ++i) sum += shares[i] = suits(i) ? std::exp(shares[i] - most) : 0;
-        auto luck = whims(up);
+        auto luck = whims(up, Whim::word);
         while (sum > 1e-20F) {
             const std::size_t at = drawn(shares, sum, luck);
             const auto word = words::spellingOf(board(up).words()[at].word);
@@ -158,8 +162,8 @@ private:
         const Association& next = up.associations[up.explained];
         if (next.seat != view.seat) return {};
         const auto reason = board(up).reasonFor(next.word, *up.answer - 1U);
-        return Explain{
-            explanation(next.word, reason, up.options.language, static_cast<std::size_t>(whims(up).below(1 << 10)))};
+        const auto way = static_cast<std::size_t>(whims(up, Whim::explanation).below(1 << 10));
+        return Explain{explanation(next.word, reason, up.options.language, way)};
     }
 
     Command vote(const View& view) {
