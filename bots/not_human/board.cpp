@@ -213,9 +213,11 @@ std::string Board::phrase(const Onlooker::Part& part, std::string_view name, wor
 /// was, so that whether somebody has one tells nothing.
 std::string Board::sentenceAbout(std::size_t place) const {
     const std::string& sentence = cards_[place].sight->sentences[spokenIndex(language_)];
+    const std::string heard = lexicon::keyOf(sentence, language_);  // it may begin with a capital
     const auto seen = names(place);
     for (const Onlooker::Part& part : cards_[place].parts)
-        if (isUnspoken(part) && part.name < seen.size() && sentence.find(seen[part.name]) != sentence.npos) return {};
+        if (isUnspoken(part) && part.name < seen.size() && heard.contains(lexicon::keyOf(seen[part.name], language_)))
+            return {};
     return sentence;
 }
 

@@ -203,5 +203,22 @@ TEST(NotHumanBots, NameTheReasonForAWord) {
     EXPECT_NE(board.reasonFor("beast", 8).named, "animal") << "nor is what a thing is in general";
 }
 
+/// At the beginning of a sentence there is a capital.
+TEST(NotHumanBots, QuoteNoSentenceAboutWhatNobodyRecognises) {
+    auto gallery = std::make_shared<Gallery>(cards * 2);
+    for (Sight& sight : *gallery) {
+        sight.concepts[0] = {"capybara", "sun"};
+        sight.concepts[3] = {"капибара", "солнце"};
+        sight.sentences[3] = "Капибара на фоне солнца.";
+    }
+    (*gallery)[1].sentences[3] = "Солнце над землёй.";
+    const Onlooker eyes(gallery, 0, 1);
+    Few<Picture, places> pictures;
+    for (std::uint8_t i = 0; i < places; ++i) pictures.push_back(Picture{i});
+    const Board board(eyes, pictures, Language::ru);
+    EXPECT_EQ(board.reasonFor("тепло", 0).sentence, "");
+    EXPECT_EQ(board.reasonFor("тепло", 1).sentence, "Солнце над землёй.");
+}
+
 }  // namespace
 }  // namespace parlour::bots
