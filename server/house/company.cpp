@@ -28,6 +28,11 @@ Time between(Time shortest, Time longest, Chance& luck) {
     return shortest + luck.below(half) + luck.below(half);
 }
 
+/// Nobody speaks at once.
+Time beforeTalk(Chance& luck, const HouseRules& rules) {
+    return between(1500, 5000, luck) * rules.botPause / usualPause;
+}
+
 bots::Temperament temperamentOf(const SeatedBot& bot) {
     const auto character = bots::characterCalled(bot.name);
     return character ? bots::natureOf(*character).temperament : bots::Temperament{};
@@ -153,9 +158,9 @@ void House::teach(const std::shared_ptr<Visitor>& visitor) {
 }
 
 /// S-B6: one of them may have something to say about what everybody has just seen, or is spoken to.
-void House::overhear(OpenTable& open) {
-    Table& table = open.table;
-    Company& company = open.bots;
+void House::overhear(const TableReference& open) {
+    Table& table = open->table;
+    Company& company = open->bots;
     if (table.match() == nullptr) return;
     std::vector<std::uint8_t> speakers;
     for (const SeatedBot& bot : table.seatedBots())
@@ -163,28 +168,44 @@ void House::overhear(OpenTable& open) {
             speakers.push_back(bot.seat);
     if (speakers.empty()) return;
     auto& luck = luckOf(company, chance_);
-    const auto& game = table.setup().game;
-    const auto sayLater = [&](std::uint8_t seat, bots::MaybeRemark remark, bool isAnswer) {
-        if (!remark) return false;
-        const Time takes = between(1500, 5000, luck) * rules_.botPause / usualPause;
-        company.aboutToSay = {seat, *std::move(remark), now_.steady + takes, isAnswer};
-        return true;
+    const auto answer = [&](std::uint8_t seat, Seat speaker) {
+        const auto who = table.bystander(seat, decksAt(*open).gallery(table.setup()));
+        auto remark = bots::replyTo(table.setup().game, speaker, table.match()->watch(), who, luck);
+        if (remark) company.aboutToSay = {seat, *std::move(remark), now_.steady + beforeTalk(luck, rules_), true};
+        return remark.has_value();
     };
-    const auto who = [&](std::uint8_t seat) { return table.bystander(seat, decksAt(open).gallery(table.setup())); };
     for (const TalkLine& line : table.news().talk) {
         const Guest* const guest = table.find(line.person);
         if (guest == nullptr || !guest->seat || *guest->seat >= table.match()->players() || !line.text) continue;
         for (const std::uint8_t seat : speakers)
-            if (speaksTo(*line.text, table.bot(seat)->name) &&
-                sayLater(seat, bots::replyTo(game, Seat{*guest->seat}, table.match()->watch(), who(seat), luck), true))
-                return;
+            if (speaksTo(*line.text, table.bot(seat)->name) && answer(seat, Seat{*guest->seat})) return;
     }
+    if (!table.news().game || table.lastEvents().empty() || company.aboutToSay) return;
+    if (owes(*open, open->payer(), now_.steady)) return;
+    findRemark(open, speakers[static_cast<std::size_t>(luck.below(static_cast<int>(speakers.size())))]);
+}
+
+/// Whether it has something to say may take long to find out (S-M6). When it would say so is drawn before, so that
+/// nobody sees how long that took.
+void House::findRemark(const TableReference& open, std::uint8_t seat) {
+    const Table& table = open->table;
+    auto& luck = luckOf(open->bots, chance_);
+    const Time at = now_.steady + beforeTalk(luck, rules_);
+    const auto found = std::make_shared<bots::MaybeRemark>();
     const auto events = table.lastEvents();
-    if (!table.news().game || events.empty() || company.aboutToSay) return;
-    const std::uint8_t seat = speakers[static_cast<std::size_t>(luck.below(static_cast<int>(speakers.size())))];
-    const std::string view = table.match()->watch();
-    for (const std::string_view event : std::views::reverse(events))
-        if (sayLater(seat, bots::remarkOn(game, event, view, who(seat), luck), false)) return;
+    workFor(
+        open->payer(), open,
+        [found, game = table.setup().game, view = table.match()->watch(),
+         events = std::vector<std::string>(events.begin(), events.end()), luck = SeededChance(bots::drawSeed(luck)),
+         who = table.bystander(seat, decksAt(*open).gallery(table.setup()))]() mutable {
+            for (const std::string& event : std::views::reverse(events))
+                if ((*found = bots::remarkOn(game, event, view, who, luck))) return;
+        },
+        [open, seat, at, found, game = table.games()] {
+            Company& company = open->bots;
+            if (*found && !company.aboutToSay && open->table.games() == game)
+                company.aboutToSay = {seat, **found, at, false};
+        });
 }
 
 std::optional<Change> House::botsTalk(OpenTable& open, Moment moment) {

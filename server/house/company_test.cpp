@@ -146,6 +146,35 @@ RULE("S-B6", "a bot answers who speaks to it by name, and nobody else does") {
         EXPECT_FALSE(evening.saidByBots()[i].text && evening.saidByBots()[i].text->find("Ann") != std::string::npos);
 }
 
+/// What bots of I Am Not Human say when all is explained, if finding that takes so long; nothing, if nobody looks for
+/// it.
+std::optional<std::vector<TalkLine>> saidOfExplanations(std::uint64_t seed, Time takes) {
+    Evening evening("not-human", seed);
+    TestWorkers& workers = evening.house.workers;
+    workers.areSlow = true;
+    const auto isDiscussed = [&] { return evening.ann.view.find("\"phase\":\"discussing\"") != std::string::npos; };
+    for (int steps = 0; !isDiscussed() && !evening.isOver() && steps < 10'000; ++steps)
+        workers.workAll(), evening.step(50);
+    const auto before = evening.saidByBots().size();
+    if (!isDiscussed() || workers.waiting.empty()) return {};
+    evening.house.pass(takes);
+    EXPECT_EQ(evening.saidByBots().size(), before);
+    workers.workAll();
+    evening.house.pass(5500 - takes);
+    const auto said = evening.saidByBots();
+    return std::vector(said.begin() + static_cast<std::ptrdiff_t>(before), said.end());
+}
+
+RULE("S-M6", "what bots have to say is found beside the loop, and nobody sees how long that takes") {
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const auto said = saidOfExplanations(seed, 0);
+        EXPECT_EQ(said, saidOfExplanations(seed, 1200));
+        found += said ? static_cast<int>(said->size()) : 0;
+    }
+    EXPECT_GE(found, 3);
+}
+
 RULE("S-B5", "a person who thinks is not always the last to speak, and nobody is waited for for ever") {
     int allBefore = 0, noneBefore = 0;
     for (std::uint64_t seed = 1; seed <= 24; ++seed) {

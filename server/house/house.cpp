@@ -292,7 +292,7 @@ void House::written(const TableReference& open, Appended result, const Asker& as
     }
     keepRound(*open);
     publish(*open, asker);
-    overhear(*open);
+    overhear(open);
     if (then) then();
     if (open->isClosing && !open->writing) return close(open);
     goOn(open);

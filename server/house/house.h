@@ -242,7 +242,8 @@ private:
     std::optional<Change> botChange(const TableReference& table, std::uint8_t seat, Moment now);
     void takeTime(OpenTable& open, std::uint8_t seat, Time steady);
     std::optional<Change> botsTalk(OpenTable& open, Moment now);
-    void overhear(OpenTable& open);
+    void overhear(const TableReference& open);
+    void findRemark(const TableReference& open, std::uint8_t seat);
     void keepRound(OpenTable& open);
     void teach(const std::shared_ptr<Visitor>& visitor);
     void sayPresence(OpenTable& table);
