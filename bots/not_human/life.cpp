@@ -164,14 +164,19 @@ MaybeRemark replyTo(Seat speaker, const FaceUp& up, const Bystander& self, Chanc
     return speech.line(Line::defence, Slots::about("", wordOf(up, who.self)));
 }
 
+/// Who steps forward and is wrong was misled by all robots together.
 std::vector<Encounter> encountersIn(const PublicEvent& event, const FaceUp&) {
     const auto* round = std::get_if<RoundScored>(&event);
-    if (round == nullptr || !round->human || !round->opened) return {};
+    if (round == nullptr || !round->human) return {};
     std::vector<Encounter> all;
-    const bool humanWon = round->winner == Winner::human;
+    const bool humanWon = round->winner == Winner::human, isNamed = !round->opened;
     for (std::size_t i = 0; i < round->votes.size(); ++i) {
         const Seat seat{static_cast<std::uint8_t>(i)};
         if (seat == *round->human) continue;
+        if (isNamed) {
+            if (!humanWon) all.push_back({Deed::fooled, seat, *round->human});
+            continue;
+        }
         const bool isRight = round->stars[seat] > (humanWon ? 0 : 1);  // N-P2
         if (isRight) all.push_back({Deed::sawThrough, seat, *round->human});
         if (!isRight && humanWon) all.push_back({Deed::fooled, *round->human, seat});

@@ -10,6 +10,7 @@
 #include "bots/not_human/board.h"
 #include "bots/not_human/explanation.h"
 #include "bots/not_human/gallery_test.h"
+#include "bots/not_human/life.h"
 #include "games/not_human/not_human.h"
 
 namespace parlour::bots {
@@ -218,6 +219,23 @@ TEST(NotHumanBots, QuoteNoSentenceAboutWhatNobodyRecognises) {
     const Board board(eyes, pictures, Language::ru);
     EXPECT_EQ(board.reasonFor("тепло", 0).sentence, "");
     EXPECT_EQ(board.reasonFor("тепло", 1).sentence, "Солнце над землёй.");
+}
+
+TEST(NotHumanBots, RememberWhoLedAHumanToAWrongPicture) {
+    RoundScored round;
+    round.human = Seat{1};
+    round.votes = ForEach<std::optional<std::uint8_t>>(3);
+    round.stars = ForEach<std::uint8_t>(3);
+    round.winner = Winner::human;
+    EXPECT_TRUE(encountersIn(round, {}).empty()) << "named, and right";
+    round.winner = Winner::robots;
+    const auto met = encountersIn(round, {});
+    ASSERT_EQ(met.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i)
+        EXPECT_EQ(std::tuple(met[i].deed, met[i].who, met[i].whom),
+                  std::tuple(Deed::fooled, Seat(2 * static_cast<int>(i)), Seat{1}));
+    round.human.reset();
+    EXPECT_TRUE(encountersIn(round, {}).empty()) << "there was no human";
 }
 
 }  // namespace

@@ -77,12 +77,13 @@ MaybeRemark remarkOn(const PublicEvent& event, const FaceUp& up, const Bystander
 /// Only in Gnirut does anybody mean to deceive; elsewhere being read is what one hopes for.
 std::vector<Encounter> encountersIn(const PublicEvent& event, const FaceUp& up) {
     const auto* round = std::get_if<RoundScored>(&event);
-    if (round == nullptr || up.options.mode != Mode::gnirut) return {};
+    if (round == nullptr) return {};
     const Votes votes(*round);
     std::vector<Encounter> all;
     if (!votes.responder) return all;
     for (const Seat seat : votes.right) all.push_back({Deed::sawThrough, seat, *votes.responder});
-    for (const Seat seat : votes.wrong) all.push_back({Deed::fooled, *votes.responder, seat});
+    if (up.options.mode == Mode::gnirut)
+        for (const Seat seat : votes.wrong) all.push_back({Deed::fooled, *votes.responder, seat});
     return all;
 }
 

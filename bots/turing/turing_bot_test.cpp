@@ -4,6 +4,7 @@
 
 #include "bots/laws_test.h"
 #include "bots/turing/gallery_test.h"
+#include "bots/turing/life.h"
 #include "core/random_play.h"
 #include "core/repeated_test.h"
 #include "games/turing/turing.h"
@@ -176,6 +177,21 @@ TEST(TuringBots, ChooseWhereTheMachineIsUnlikeAndWhatGoesWithTheirOwn) {
     EXPECT_NEAR(distanceOf({guide, Card{10}, {earlier}}, earlier), distanceOf({guide, Card{10}, {}}, earlier), 0.001F)
         << "a card is not unlike itself";
     EXPECT_GT(distanceOf({guide, Card{10}, {earlier}}, Card{40}), distanceOf({guide, Card{10}, {}}, Card{40}));
+}
+
+// ---- What is remembered -----------------------------------------------------------------------------
+
+TEST(TuringBots, RememberWhoReadWhomAndInGnirutWhoWasFooled) {
+    const RoundScored round{Side::L, {Side::R, std::nullopt, Side::L}, {}, 0};  // the second seat was Responder
+    for (const Mode mode : {Mode::competitive, Mode::cooperative, Mode::gnirut}) {
+        FaceUp up;
+        up.options.mode = mode;
+        const auto met = encountersIn(round, up);
+        ASSERT_EQ(met.size(), mode == Mode::gnirut ? 2U : 1U);
+        EXPECT_EQ(std::tuple(met[0].deed, met[0].who, met[0].whom), std::tuple(Deed::sawThrough, Seat{0}, Seat{1}));
+        if (mode != Mode::gnirut) continue;
+        EXPECT_EQ(std::tuple(met[1].deed, met[1].who, met[1].whom), std::tuple(Deed::fooled, Seat{1}, Seat{2}));
+    }
 }
 
 }  // namespace
