@@ -51,6 +51,8 @@ constexpr Lines english = {
     "@ was so sure. It happens to the best circuits.|One verifier says no. It was worth a try, @.",
     "My arithmetic and I need to talk.|Wrong! I must have dropped a digit somewhere.",
     "@ has cracked it. Somebody oil that brain.|Clean work, @. The machine is sulking.",
+    "That was close, @. A single question between us.|One question ahead of @. My gears are still trembling.",
+    "By a single question, @. I shall dream of it.|One question, @. One! And I had the code, too.",
 };
 constexpr Lines spanish = {
     "Buenas noches. He traído mi propio aceite.|Buenas noches a toda la mesa. Tengo todas las bombillas encendidas.",
@@ -93,6 +95,8 @@ constexpr Lines spanish = {
     "@ lo veía clarísimo. Les pasa a los mejores circuitos.|Un verificador dice que no. Había que intentarlo, @.",
     "Mi aritmética y yo tenemos que hablar.|¡Mal! Se me habrá caído una cifra por ahí.",
     "@ ha dado con la clave. Que alguien engrase ese cerebro.|Trabajo limpio, @. La máquina está de morros.",
+    "Por los pelos, @. Nos separaba una sola pregunta.|Una pregunta menos que @. Aún me tiemblan los engranajes.",
+    "Por una sola pregunta, @. Voy a soñar con ella.|Una pregunta, @. ¡Una! Y yo también tenía el código.",
 };
 constexpr Lines italian = {
     "Buonasera. L'olio me lo sono portato da casa.|Buonasera a tutto il tavolo. Ho tutte le lampadine accese.",
@@ -135,6 +139,8 @@ constexpr Lines italian = {
     "@ ci credeva davvero. Capita ai migliori circuiti.|Un verificatore dice di no. Valeva la pena provare, @.",
     "Io e la mia aritmetica dobbiamo parlare.|Sbagliato! Mi sarà caduta una cifra.",
     "@ ha trovato il codice. Date olio a quel cervello.|Lavoro pulito, @. La macchina tiene il broncio.",
+    "Per un soffio, @. Ci separava una sola domanda.|Una domanda meno di @. Mi tremano ancora gli ingranaggi.",
+    "Per una sola domanda, @. Me la sognerò di notte.|Una domanda, @. Una! E il codice ce l'avevo anch'io.",
 };
 constexpr Lines russian = {
     "Добрый вечер. Масло у меня с собой.|Всем добрый вечер. Все лампочки горят.",
@@ -176,6 +182,8 @@ constexpr Lines russian = {
     "@, какая была уверенность! Бывает и с лучшими схемами.|Один проверяющий против. Попробовать стоило, @.",
     "Нам с арифметикой надо поговорить.|Неверно! Где-то выпала цифра.",
     "@, код ваш. Смажьте кто-нибудь этот мозг.|Чистая работа, @. Машина дуется.",
+    "Ещё бы чуть-чуть, @. Нас разделил один вопрос.|@, между нами один вопрос. Шестерёнки до сих пор дрожат.",
+    "Всего один вопрос, @. Он мне ещё приснится.|Один вопрос, @. Один! А ведь код был и у меня.",
 };
 
 constexpr std::array<std::string_view, 8> englishTimes = {"twice",     "three times", "four times",  "five times",

@@ -48,8 +48,10 @@ enum class Line : std::uint8_t {
     wrongCode,
     selfWrongCode,
     cracked,
+    narrowlyWon,
+    narrowlyLost,
 };
-constexpr std::size_t lineCount = static_cast<std::size_t>(Line::cracked) + 1;
+constexpr std::size_t lineCount = static_cast<std::size_t>(Line::narrowlyLost) + 1;
 
 /// What a line speaks of; what it does not need stays empty.
 struct Slots {

@@ -30,6 +30,20 @@ MaybeRemark onCodes(const CodesChecked& checked, const Bystander& who, Speech& s
     return {};
 }
 
+/// Two found the code, and one question decided between them (M-E1).
+MaybeRemark onNarrowRace(const GameOver& end, const FaceUp& up, const Bystander& who, Speech& speech) {
+    if (!up.lastCodes || end.winners.count() != 1) return {};
+    const Seat winner = end.winners[0];
+    for (const CheckedCode& code : up.lastCodes->codes) {
+        const bool isOfTwo = winner == who.self ? code.seat != who.self : code.seat == who.self;
+        if (!isOfTwo || !code.right || up.sheets[code.seat].questions != up.sheets[winner].questions + 1) continue;
+        if (winner == who.self)
+            return speech.say(Line::narrowlyWon, Slots::about(who.nameOf(code.seat)), Reaction::heart);
+        return speech.say(Line::narrowlyLost, Slots::about(who.nameOf(winner)), Reaction::hurry);
+    }
+    return {};
+}
+
 }  // namespace
 
 Pace paceOf(const FaceUp& up) {
@@ -51,8 +65,9 @@ MaybeRemark remarkOn(const PublicEvent& event, const FaceUp& up, const Bystander
     }
     if (const auto* thumbs = std::get_if<ThumbsShown>(&event)) return onThumbs(*thumbs, who, speech);
     if (const auto* checked = std::get_if<CodesChecked>(&event)) return onCodes(*checked, who, speech);
-    if (end != nullptr) return speech.farewell(end->winners, Line::cracked);
-    return {};
+    if (end == nullptr) return {};
+    if (auto remark = onNarrowRace(*end, up, who, speech)) return remark;
+    return speech.farewell(end->winners, Line::cracked);
 }
 
 }  // namespace parlour::bots

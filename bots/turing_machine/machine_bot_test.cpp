@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "bots/turing_machine/machine_bot.h"
 
+#include <set>
+
 #include "bots/bots.h"
 #include "bots/laws_test.h"
+#include "bots/turing_machine/life.h"
 #include "core/plain.h"
 #include "games/turing_machine/turing_machine.h"
 
@@ -124,6 +127,44 @@ TEST(MachineBots, DoNotPlayAlike) {
 TEST(MachineBots, AskSeveralVerifiersAboutOneProposal) {
     const Count count = simulated({Level::normal}, 100);
     EXPECT_GT(count.seats[0].questions, 2 * count.seats[0].rounds);
+}
+
+/// What somebody may say at the end of a race in which both found the code.
+std::set<std::string> saidAfterRace(Seat self, std::array<std::uint16_t, 2> questions) {
+    FaceUp up;
+    up.players = 2;
+    up.sheets = ForEach<Sheet>(2);
+    CodesChecked checked;
+    for (std::uint8_t seat = 0; seat < 2; ++seat) {
+        up.sheets[Seat{seat}].questions = questions[seat];
+        checked.codes.push_back({Seat{seat}, Code{}, true});
+    }
+    up.lastCodes = checked;
+    GameOver end;
+    for (std::uint8_t seat = 0; seat < 2; ++seat)
+        if (questions[seat] <= questions[1 - seat]) end.winners.push_back(Seat{seat});
+    std::set<std::string> said;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        SeededChance luck(seed);
+        const auto remark =
+            remarkOn(end, up, {self, Character::Cog, lexicon::Language::en, {"Ann", "Cog"}, {}, {}}, luck);
+        EXPECT_TRUE(remark);
+        const auto* reaction = remark ? std::get_if<Reaction>(&*remark) : nullptr;
+        said.insert(reaction != nullptr ? wire::plain(*reaction) : remark ? std::get<std::string>(*remark) : "");
+    }
+    return said;
+}
+
+TEST(MachineBots, FeelHowNarrowARaceWas) {
+    EXPECT_TRUE(saidAfterRace(Seat{1}, {5, 6}).contains("hurry"));
+    EXPECT_TRUE(saidAfterRace(Seat{1}, {5, 6}).contains("By a single question, Ann. I shall dream of it."));
+    EXPECT_TRUE(saidAfterRace(Seat{1}, {6, 5}).contains("That was close, Ann. A single question between us."));
+    for (const auto& notNarrow :
+         {saidAfterRace(Seat{1}, {5, 7}), saidAfterRace(Seat{1}, {7, 5}), saidAfterRace(Seat{1}, {5, 5})})
+        for (const std::string& said : notNarrow) {
+            EXPECT_EQ(said.find("question"), std::string::npos) << said;
+            EXPECT_NE(said, "hurry");
+        }
 }
 
 }  // namespace
