@@ -22,7 +22,7 @@ export const words: PrintWords = {
   rolesSays:
     "Un montón para cada número, del 1 al 9. Elige uno sin mirar, mezcla al humano entre tantos robots como jugadores, reparte uno a cada cual y deja el último boca abajo.",
   votes: "Cartas de voto",
-  deck: (name) => `La baraja ${name}`,
+  deck: (name) => `El mazo ${name}`,
   askHere: "Pregunta aquí a la máquina",
   round: "Ronda",
   player: "Jugador",

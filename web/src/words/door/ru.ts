@@ -36,7 +36,7 @@ export const door: Words["door"] = {
   nameHelp: "Его увидят остальные. Регистрация не нужна.",
   options: "Настройки игры",
   deck: "Картинки",
-  deckNames: { dreams: "Сны", tales: "Сказки", reveries: "Грёзы (Сны и Сказки)", own: "Картинки ведущего" },
+  deckNames: { dreams: "Сны", tales: "Сказки", reveries: "Грёзы (Сны и Сказки)", own: "Картинки хозяина" },
   paintedDeck: (kind, word) => `${kind}, по слову «${word}»`,
   visibility: "Кто может найти стол",
   visibilities: { private: "Те, у кого есть ссылка", public: "Все" },

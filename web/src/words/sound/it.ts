@@ -10,7 +10,7 @@ export const sound: typeof english = {
   names: {
     key: "scatta un tasto",
     slide: "scorre una scheda perforata",
-    pencil: "una matita cancella",
+    pencil: "una matita barra",
     feed: "avanza il nastro di carta",
     yes: "si accende una lampada: una campana",
     no: "la lampada resta spenta: un ronzio sordo",

@@ -221,7 +221,7 @@ export const words: typeof english = {
   ],
   options: {
     play: "Как вы играете",
-    plays: { competitive: "Все против всех", together: "Один лист на всех" },
+    plays: { competitive: "Каждый за себя", together: "Один лист на всех" },
     hints: "Подсказки разрешены",
     hintsHelp: "Все видят, кто их берёт.",
   },

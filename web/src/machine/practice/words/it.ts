@@ -20,12 +20,12 @@ export const words: PracticeWords = {
   nextRung: (rung) => `Prossimo gradino: ${rung}`,
   toTheLadder: "Alla scala",
 
-  practiceHelp: "Un passo di ragionamento alla volta, da partite vere. Tutto ciò che è più facile è già cancellato.",
+  practiceHelp: "Un passo di ragionamento alla volta, da partite vere. Tutto ciò che è più facile è già barrato.",
   drills: { uniqueness: "Un solo codice", superfluous: "Un verificatore superfluo", counting: "Contare" },
   find: {
-    uniqueness: "Con una riga non resterebbe alcun codice, o più di uno. Quale si può cancellare?",
-    superfluous: "Con una riga un verificatore sarebbe superfluo. Quale si può cancellare?",
-    counting: "Con una riga resterebbero troppo pochi codici per gli altri verificatori. Quale si può cancellare?",
+    uniqueness: "Con una riga non resterebbe alcun codice, o più di uno. Quale si può barrare?",
+    superfluous: "Con una riga un verificatore sarebbe superfluo. Quale si può barrare?",
+    counting: "Con una riga resterebbero troppo pochi codici per gli altri verificatori. Quale si può barrare?",
   },
   right: "Giusto!",
   alsoRight: "Anche quella è esclusa, per un altro motivo. Questa è la più facile:",
