@@ -31,7 +31,7 @@ test("people of four languages race for the code of a printed problem", async ()
     await page.getByText(say.turingMachine.refusals["M-R2 threeQuestions"]).waitFor(); // each in their own language
     await page.getByText("M-R2").waitFor();
   }
-  await gaia.page.getByText("241 ABC", { exact: true }).waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)
+  await gaia.page.locator(".paper").getByText("241 ABC").waitFor(); // everybody sees what is asked, nobody else the answer (M-R3)
 
   await boris.page.reload(); // the game and the seat are still there
   await boris.page.locator("button.answered.yes").first().waitFor();
