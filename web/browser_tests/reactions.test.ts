@@ -1,4 +1,5 @@
-// A reaction is a tap on every board: the key in the bar opens six, and the one that is sent passes by on its sender's face.
+// A reaction is a tap on every board: the key in the bar opens six, and the one that is sent passes by on its sender's face. What the
+// other keys beside it open is read by axe, too.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
@@ -41,4 +42,12 @@ test.each([
   expect(there.right).toBeLessThanOrEqual(await ana.page.evaluate(() => innerWidth));
   expect(await ana.page.locator(".notices p").count()).toBe(0);
   await bubble.waitFor({ state: "detached" }); // and it goes by itself
+
+  for (const name of [ana.say.table.chat, ana.say.table.menu]) {
+    await ana.page.getByRole("button", { name, exact: true }).click();
+    await ana.page.locator("dialog[open]").waitFor();
+    expect(await complaintsOfAxe(ana.page)).toEqual([]);
+    await ana.page.keyboard.press("Escape");
+    await ana.page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
 });
