@@ -110,6 +110,8 @@ export async function resize(page: Page, size: { width: number; height: number }
     ({ width, height }) => innerHeight === height && Math.abs(document.documentElement.getBoundingClientRect().width - width) < 20, // a scrollbar's
     size,
   );
+  // The page is as wide before what is centred in it is.
+  await page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
 }
 
 /** What each page that a test has opened shows in words, its notices among them. */
