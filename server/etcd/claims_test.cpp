@@ -144,7 +144,7 @@ TEST(AServerThatIsCutOff, GivesItsTablesUpWithinThreeSeconds) {
     const auto life = simulation::newLife();
     const auto engine = place.engineOf(life, [&] { return ModelEngine::Fate{.isLost = isCut}; });
     EtcdJournal journal(
-        *engine, Self{.address = "a:1", .format = 2, .protocol = 3}, [&] { return place.now(); },
+        *engine, Self{.address = "a:1", .format = 2, .protocol = 3, .decks = {}}, [&] { return place.now(); },
         [&](const auto& isSo, Time longest) { return place.waitUntil(isSo, longest); },
         [](std::size_t, std::int64_t) {});
     std::vector<std::string> lost;

@@ -99,7 +99,8 @@ TEST(Gateway, SaysWhatARefusalMeansAndWhatToDo) {
 // ---- Over real sockets -------------------------------------------------------------------------------
 
 std::string whyNot(const Access& access) {
-    const auto journal = EtcdJournal::connect(access, Self{.address = "here:1"}, [](auto) {}, [](auto, auto) {});
+    const auto journal =
+        EtcdJournal::connect(access, Self{.address = "here:1", .decks = {}}, [](auto) {}, [](auto, auto) {});
     return journal ? "" : journal.error().says;
 }
 

@@ -24,7 +24,7 @@ public:
         server.number = ++lastServer_;
         server.engine = std::move(engine);
         server.journal = std::make_unique<EtcdJournal>(
-            *server.engine, Self{.address = "server:" + std::to_string(server.number), .house = house_},
+            *server.engine, Self{.address = "server:" + std::to_string(server.number), .house = house_, .decks = {}},
             [this] { return place_.now(); },
             [this](const auto& isSo, Time longest) { return place_.waitUntil(isSo, longest); },
             [](std::size_t, std::int64_t) {});

@@ -19,7 +19,7 @@ struct Self {
     std::string address;  // where colleagues reach it, HOST:PORT
     std::int32_t format = 0, protocol = 0;
     std::string house = "parlour/";  // what all keys begin with
-    std::vector<DeckPrint> decks = {};
+    std::vector<DeckPrint> decks;
 };
 
 class EtcdJournal final : public Journal {

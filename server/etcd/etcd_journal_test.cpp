@@ -394,7 +394,8 @@ TEST_P(JournalTest, AGuessedCodeIsNotWrittenDown) {
     open(a, first("lomi"));
     Counting counting(*a.engine);
     EtcdJournal journal(
-        counting, Self{.address = "b:1", .format = 2, .protocol = 3, .house = house}, [this] { return place().now(); },
+        counting, Self{.address = "b:1", .format = 2, .protocol = 3, .house = house, .decks = {}},
+        [this] { return place().now(); },
         [this](const auto& isSo, Time longest) { return place().waitUntil(isSo, longest); },
         [](std::size_t, std::int64_t) {});
     EXPECT_FALSE(hear<std::optional<Fault>>([&](const auto& told) { journal.begin(told); }));

@@ -21,7 +21,7 @@ struct Presence {
     std::string address;
     std::int32_t format = 0, protocol = 0;
     bool leaving = false;
-    std::vector<DeckPrint> decks = {};
+    std::vector<DeckPrint> decks;
 };
 JOURNAL(Presence, address, format, protocol, leaving, decks)
 LATER(Presence, decks)

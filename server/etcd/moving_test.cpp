@@ -29,7 +29,7 @@ struct Moving : testing::Test {
     std::unique_ptr<EtcdJournal> journal() {
         engine = place->engine();
         auto journal = std::make_unique<EtcdJournal>(
-            *engine, Self{.address = "a:1", .house = house}, momentNow,
+            *engine, Self{.address = "a:1", .house = house, .decks = {}}, momentNow,
             [](const auto& isSo, Time longest) { return place->waitUntil(isSo, longest); }, [](auto, auto) {});
         std::optional<std::optional<Fault>> begun;
         journal->begin([&](std::optional<Fault> fault) { begun = std::move(fault); });

@@ -171,8 +171,9 @@ void House::overhear(const TableReference& open) {
     const auto answer = [&](std::uint8_t seat, Seat speaker) {
         const auto who = table.bystander(seat, decksAt(*open).gallery(table.setup()));
         auto remark = bots::replyTo(table.setup().game, speaker, table.match()->watch(), who, luck);
-        if (remark) company.aboutToSay = {seat, *std::move(remark), now_.steady + beforeTalk(luck, rules_), true};
-        return remark.has_value();
+        if (!remark) return false;
+        company.aboutToSay = {seat, *std::move(remark), now_.steady + beforeTalk(luck, rules_), true};
+        return true;
     };
     for (const TalkLine& line : table.news().talk) {
         const Guest* const guest = table.find(line.person);
@@ -198,8 +199,10 @@ void House::findRemark(const TableReference& open, std::uint8_t seat) {
         [found, game = table.setup().game, view = table.match()->watch(),
          events = std::vector<std::string>(events.begin(), events.end()), luck = SeededChance(bots::drawSeed(luck)),
          who = table.bystander(seat, decksAt(*open).gallery(table.setup()))]() mutable {
-            for (const std::string& event : std::views::reverse(events))
-                if ((*found = bots::remarkOn(game, event, view, who, luck))) return;
+            for (const std::string& event : std::views::reverse(events)) {
+                *found = bots::remarkOn(game, event, view, who, luck);
+                if (*found) return;
+            }
         },
         [open, seat, at, found, game = table.games()] {
             Company& company = open->bots;

@@ -73,6 +73,13 @@ void Cluster::part(const std::string& one, const std::string& other) {
 
 // ---- The end -----------------------------------------------------------------------------------------
 
+bool Cluster::has(const Ledger::Entry& entry) const {
+    const auto got = model.get({.key = etcd::Keys().change(entry.code, entry.version)});
+    if (!got || got->found.empty()) return false;
+    const auto kept = etcd::readChange(got->found.front().value);
+    return kept && kept->change == entry.change;
+}
+
 std::optional<Fault> Cluster::copyTo(Store& store) const {
     const etcd::Keys keys;
     const auto value = [this](const std::string& key) -> std::optional<std::string> {

@@ -45,6 +45,8 @@ public:
     void cutPipesOf(const std::string& address);
     void part(const std::string& one, const std::string& other);
 
+    /// Whether etcd has it in the book of its table.
+    bool has(const Ledger::Entry& entry) const;
     /// All books, as an ordinary store. What is wrong with them, if anything.
     std::optional<Fault> copyTo(Store& store) const;
 

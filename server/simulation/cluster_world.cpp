@@ -7,6 +7,7 @@ namespace parlour::server::simulation {
 
 ClusterWorld::ClusterWorld(std::uint64_t seed) : World(seed), drawn_(luck_), cluster_(timeline_, seed * 37 + 11) {
     place_.hasManyDoors = true;
+    ledger_.isKept = [this](const Ledger::Entry& entry) { return cluster_.has(entry); };
 }
 
 ClusterWorld::~ClusterWorld() { everybodyEnds(); }  // before their cluster

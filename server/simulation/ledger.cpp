@@ -83,9 +83,8 @@ void Ledger::shown(const std::string& code, Version version, const Source& sourc
     Kept& kept = tables_[code];
     kept.mayBeGone = false;
     if (version > kept.acknowledged) {
-        const auto other = std::ranges::find_if(kept.perhaps, [&](const Perhaps& one) {
-            return one.entry.version == version && (one.since || one.entry.program != source.program);
-        });
+        const auto other = std::ranges::find_if(
+            kept.perhaps, [&](const Perhaps& one) { return one.entry.version == version && mayBeShown(one, source); });
         if (other == kept.perhaps.end())
             return fail("version " + std::to_string(version) + " of " + code + " was shown and is not written");
         kept.acknowledged = version;
@@ -122,8 +121,7 @@ void Ledger::heard(const std::string& code, std::string_view message) {
 void Ledger::looked(const std::string& code, const std::string& line, const Source& source) {
     const Kept& kept = tables_[code];
     const bool mayBe = std::ranges::any_of(kept.perhaps, [&](const Perhaps& one) {
-        return (one.since || one.entry.program != source.program) && one.entry.line &&
-               wire::message(*one.entry.line) == line;
+        return one.entry.line && wire::message(*one.entry.line) == line && mayBeShown(one, source);
     });
     if (!mayBe && !kept.lines.contains(line)) fail("over HTTP " + code + " was shown as it is not written: " + line);
 }

@@ -37,6 +37,9 @@ public:
     Entry entryOf(const Append& append, Disk::Program program);
     void written(const Entry& entry, Appended result);
     std::function<void(const Entry&)> wrote;  // told what is on disk
+    /// Whether a journal that several servers share has it. One that lost a table may read what it wrote there before
+    /// it is told what became of that.
+    std::function<bool(const Entry&)> isKept = [](const Entry&) { return false; };
     /// Whatever it wanted to write may be written or not.
     void died(Disk::Program program);
     void visit(const Disk& disk);
@@ -95,6 +98,10 @@ private:
         std::map<std::pair<int, Version>, std::size_t> views;  // hashes
         std::map<Version, std::size_t> states;
     };
+    /// Whether it may be shown although nobody said that it is written.
+    bool mayBeShown(const Perhaps& one, const Source& source) const {
+        return one.since || one.entry.program != source.program || isKept(one.entry);
+    }
     void settleTable(Store& store, const std::string& code, const Kept& kept, bool mayBeDamaged);
     void settleViews(const std::vector<std::string>& changes, const std::string& code, const Kept& kept);
 

@@ -106,7 +106,7 @@ void Server::beginInCluster() {
         return true;
     };
     coming_ = std::make_unique<etcd::EtcdJournal>(
-        *engine_, etcd::Self{.address = address_, .format = newestBook(), .protocol = protocolVersion},
+        *engine_, etcd::Self{.address = address_, .format = newestBook(), .protocol = protocolVersion, .decks = {}},
         [this] { return clocks_.at(timeline_.now()); }, wait, [](auto, auto) {});
     coming_->begin([this](const std::optional<Fault>& fault) {
         timeline_.after(0, life_, [this, fault] {

@@ -44,7 +44,7 @@ struct Colleague {
     std::string id, address;        // the id is new with every start
     std::int32_t format, protocol;  // the newest book (events.h) that it can read, and what it speaks
     bool leaving;                   // takes no table any more
-    std::vector<DeckPrint> decks = {};
+    std::vector<DeckPrint> decks;
 };
 
 /// What a journal has counted. A file has nothing to count.
