@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include "cli/command_test.h"
@@ -20,22 +21,28 @@ struct Block {
     std::vector<std::string> lines;
 };
 
-/// Every document of the project, wherever it lies; what was built or fetched is not ours.
-std::vector<fs::path> documents() {
-    std::vector<fs::path> pages;
+/// Every file of the project that ends so, wherever it lies; what was built or fetched is not ours.
+std::vector<fs::path> files(const std::string& ending) {
+    std::vector<fs::path> found;
     for (fs::recursive_directory_iterator at(SOURCE_DIRECTORY), end; at != end; ++at) {
         const auto name = at->path().filename().string();
         if (at->is_directory() &&
             (name == "build" || name == "node_modules" || (name.size() > 1 && name.starts_with('.'))))
             at.disable_recursion_pending();
-        if (at->path().extension() == ".md") pages.push_back(at->path());
+        if (at->path().extension() == ending) found.push_back(at->path());
     }
-    return pages;
+    return found;
+}
+
+std::string textOf(const fs::path& path) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
 }
 
 std::vector<Block> blocks() {
     std::vector<Block> all;
-    for (const auto& page : documents()) {
+    for (const auto& page : files(".md")) {
         std::ifstream file(page);
         bool inside = false;
         for (std::string line; std::getline(file, line);) {
@@ -139,7 +146,7 @@ TEST(Docs, CommandsAndOptionsExist) {
 
 TEST(Docs, LinksToFilesLeadSomewhere) {
     static const std::regex link(R"re(\]\(([^)#:\s]+)(?:#[^)]*)?\)|^\[[^\]]+\]: ([^#:\s]+)$)re");
-    for (const auto& page : documents()) {
+    for (const auto& page : files(".md")) {
         std::ifstream file(page);
         bool inside = false;
         for (std::string line; std::getline(file, line);) {
@@ -150,6 +157,28 @@ TEST(Docs, LinksToFilesLeadSomewhere) {
             }
         }
     }
+}
+
+TEST(Docs, CodeFitsAPage) {
+    for (const Block& block : blocks())
+        for (const auto& line : block.lines) EXPECT_LT(line.size(), 200U) << block.page << ": " << line;
+}
+
+TEST(Docs, TestsThatAreNamedAreThere) {
+    // What is promised, and each tick beside others, is backed by a test: one that went must not be named on.
+    static const std::regex name("`([a-z_]+_test)`");
+    std::set<std::string> there;
+    for (const auto& file : files(".cpp")) there.insert(file.stem());
+    std::string declared;
+    for (const auto& file : files(".txt")) declared += textOf(file);
+    int looked = 0;
+    for (const auto& page : files(".md")) {
+        const auto text = textOf(page);
+        for (std::sregex_iterator i(text.begin(), text.end(), name), end; i != end; ++i, ++looked)
+            EXPECT_TRUE(there.contains((*i)[1]) || declared.contains("parlour_test(" + (*i)[1].str() + " "))
+                << page << " names " << (*i)[1];
+    }
+    EXPECT_GE(looked, 20);
 }
 
 TEST(Docs, TheReadmeFitsAScreen) {

@@ -85,10 +85,9 @@ std::string wordsBehind(const CommandHelp& command) {
     return words;
 }
 
-/// A function that finds the words behind what was typed and hands those that fit over with `gather`.
-std::string completion(const CommandHelp& program, const std::string& gather) {
-    std::string text =
-        "_parlour() {\n    local words=\"\" path=\"${COMP_WORDS[*]:1:COMP_CWORD-1}\"\n    case \"$path\" in\n";
+/// Finds the words that may stand `behind` what was typed `before`, for any shell.
+std::string findingWords(const CommandHelp& program) {
+    std::string text = "    case \"$before\" in\n";
     // Those of a command before itself: what else stands behind its name are its options.
     std::vector<const CommandHelp*> commands;
     eachCommand(program, [&](const CommandHelp& command) { commands.push_back(&command); });
@@ -97,9 +96,9 @@ std::string completion(const CommandHelp& program, const std::string& gather) {
         const auto space = command->name.find(' ');
         const auto path = space == std::string::npos ? std::string() : command->name.substr(space + 1);
         text += path.empty() ? "    \"\") " : fmt::format("    \"{0}\" | \"{0} \"*) ", path);
-        text += fmt::format("words=\"{}\" ;;\n", wordsBehind(*command));
+        text += fmt::format("behind=\"{}\" ;;\n", wordsBehind(*command));
     }
-    return text + "    esac\n    " + gather + "\n}\ncomplete -o default -F _parlour parlour\n";
+    return text + "    esac\n";
 }
 
 }  // namespace
@@ -136,14 +135,19 @@ std::string manPage(const CommandHelp& program, const std::string& version) {
 }
 
 std::string bashCompletion(const CommandHelp& program) {
-    return "# Completion of parlour for bash; made by `parlour manual --bash`.\n" +
-           completion(program, R"(mapfile -t COMPREPLY < <(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))");
+    return "# Completion of parlour for bash; made by `parlour manual --bash`.\n_parlour() {\n"
+           "    local behind=\"\" before=\"${COMP_WORDS[*]:1:COMP_CWORD-1}\"\n" +
+           findingWords(program) +
+           R"(    mapfile -t COMPREPLY < <(compgen -W "$behind" -- "${COMP_WORDS[COMP_CWORD]}")
+}
+complete -o default -F _parlour parlour
+)";
 }
 
 std::string zshCompletion(const CommandHelp& program) {
-    return "#compdef parlour\n# Completion of parlour for zsh, as bash would; made by `parlour manual --zsh`.\n"
-           "autoload -U +X bashcompinit && bashcompinit\n" +
-           completion(program, R"(COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}")))");
+    return "#compdef parlour\n# Completion of parlour for zsh; made by `parlour manual --zsh`.\n_parlour() {\n"
+           "    local behind=\"\" before=\"${(j: :)words[2,CURRENT-1]}\"\n" +
+           findingWords(program) + "    compadd -- ${=behind} || _files\n}\n_parlour\n";
 }
 
 }  // namespace parlour::cli

@@ -105,6 +105,18 @@ TEST(Manual, BashCompletesCommandsAndOptions) {
     EXPECT_EQ(completed("parlour nothing --x", 2), "\n");
 }
 
+TEST(Manual, ZshCompletesTheSame) {
+    // release/completes asks a real zsh, which few machines have.
+    const auto found = [](const std::string& option) {
+        const auto text = parlourSays("manual " + option).out;
+        return text.substr(text.find("    case "), text.find("    esac") - text.find("    case "));
+    };
+    EXPECT_EQ(found("--zsh"), found("--bash"));
+    const auto zsh = parlourSays("manual --zsh").out;
+    EXPECT_TRUE(zsh.starts_with("#compdef parlour\n"));
+    EXPECT_EQ(zsh.find("COMP_"), std::string::npos) << "is of bash";
+}
+
 TEST(Manual, IsAManPage) {
     const auto page = parlourSays("manual --man").out;
     EXPECT_TRUE(page.starts_with(".TH PARLOUR 1")) << page.substr(0, 80);

@@ -186,6 +186,16 @@ TEST(Wire, SecretsHaveNoWayOut) {
     EXPECT_EQ(wire::journal(Secret{7}), R"({"number":7})");
 }
 
+TEST(Wire, TypeScriptIsFoldedToAPage) {
+    const std::array messages{wire::ShapePart{"Meal", &wire::shapeOf<Meal>}};
+    EXPECT_EQ(wire::typescriptOf(messages),
+              "export interface Eat { fruit: \"apple\" | \"pear\"; times: number; }\n"
+              "export interface Meal { guest: number | null; courses: (({ is: \"Eat\" } & Eat) | "
+              "({ is: \"Rest\" } & Rest))[];\n"
+              "    toast: string; do: boolean; }\n"
+              "export interface Rest { }\n");
+}
+
 TEST(Wire, TypeScriptAndJsonSchemaComeFromTheSameDescription) {
     wire::Declarations typescript, schema;
     EXPECT_EQ(wire::typescript<Meal>(typescript), "Meal");

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/types.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/json.h"
 
 namespace parlour::wire {
@@ -44,6 +47,29 @@ std::string typescriptInterface(const Shape& shape, Declarations& declarations) 
         (text += typescript(*field.shape, declarations)) += ';';
     }
     return text + " }";
+}
+
+/// A declaration in lines that fit a page: broken after fields, and long fields before `|`; what goes on is indented.
+std::string folded(std::string_view declaration) {
+    constexpr std::size_t longest = 118;
+    constexpr std::string_view indented = "   ";  // and the space that stood there
+    std::string text, line;
+    const auto makeRoomFor = [&](std::string_view part) {
+        if (line.size() + part.size() > longest) text += std::exchange(line, indented) + "\n";
+    };
+    while (!declaration.empty()) {
+        const auto end = std::min(declaration.find(';'), declaration.size() - 1) + 1;
+        auto field = declaration.substr(end) == " }" ? declaration : declaration.substr(0, end);
+        declaration.remove_prefix(field.size());
+        if (indented.size() + field.size() <= longest) makeRoomFor(field);
+        while (!field.empty()) {
+            const auto part = field.substr(0, field.find(" |", 1));
+            makeRoomFor(part);
+            line += part;
+            field.remove_prefix(part.size());
+        }
+    }
+    return text + line;
 }
 
 // ---- JSON Schema -------------------------------------------------------------------------------------
@@ -141,9 +167,10 @@ std::string typescriptOf(std::span<const ShapePart> messages) {
     std::string text;
     for (const ShapePart& message : messages) {
         const auto type = typescript(*message.shape, declarations);
-        if (type != message.name) text += "export type " + std::string(message.name) + " = " + type + ";\n";
+        if (type != message.name)
+            text += folded("export type " + std::string(message.name) + " = " + type + ";") + "\n";
     }
-    for (const auto& [name, declaration] : declarations) text += declaration + "\n";
+    for (const auto& [name, declaration] : declarations) text += folded(declaration) + "\n";
     return text;
 }
 

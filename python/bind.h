@@ -1,5 +1,5 @@
 // A game as Python sees it: Game, State, Batch and Bot of OpenSpiel's and numpy's shapes. Compiled once for each game
-// (game.cpp.in). What each function does is told in parlour/__init__.pyi.
+// (game.cpp.in). What each function does is told in parlour/__init__.pyi (told.h).
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/simulate.h"
@@ -11,7 +11,7 @@ namespace parlour::python {
 template <Game G>
 void bindGame(py::module_& m, const std::string& name) {
     using Set = Setting<G>;
-    py::class_<Set, GameBase, std::shared_ptr<Set>>(m, (name + "Game").c_str())
+    ToldClass<Set, GameBase, std::shared_ptr<Set>>(m, name + "Game", "Game")
         .def_property_readonly("name", [](const Set&) { return std::string(G::name); })
         .def_property_readonly("title", [](const Set&) { return std::string(G::title); })
         .def_property_readonly("options", [](const Set& s) { return fromJson(wire::message(s.options)); })

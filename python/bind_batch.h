@@ -4,6 +4,7 @@
 #include "python/batch.h"
 #include "python/bind_values.h"
 #include "python/bot.h"
+#include "python/told.h"
 
 namespace parlour::python {
 
@@ -23,7 +24,7 @@ void bindBatch(py::module_& m, const std::string& name) {
         return std::vector{static_cast<py::ssize_t>(batch.count()), static_cast<py::ssize_t>(columns)};
     };
     const auto oneEach = [](const B& batch) { return std::vector{static_cast<py::ssize_t>(batch.count())}; };
-    py::class_<B, BatchBase>(m, (name + "Batch").c_str())
+    ToldClass<B, BatchBase>(m, name + "Batch", "Batch")
         .def("__len__", &B::count)
         .def(
             "step",
@@ -80,7 +81,7 @@ void bindBatch(py::module_& m, const std::string& name) {
             const auto& b = self.cast<const B&>();
             return arrayOver(b.counts, oneEach(b), self);
         });
-    py::class_<Bot<G>, BotBase>(m, (name + "Bot").c_str())
+    ToldClass<Bot<G>, BotBase>(m, name + "Bot", "Bot")
         .def("step", &Bot<G>::step, py::arg("state"), py::arg("seat") = py::none())
         .def(
             "choose",

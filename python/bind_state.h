@@ -3,6 +3,7 @@
 #pragma once
 #include "python/bind_values.h"
 #include "python/record.h"
+#include "python/told.h"
 
 namespace parlour::python {
 
@@ -75,7 +76,7 @@ std::string sayAction(const Setting<G>& setting, int action) {
 template <Game G>
 void bindState(py::module_& m, const std::string& name) {
     using S = State<G>;
-    py::class_<S, StateBase>(m, (name + "State").c_str())
+    ToldClass<S, StateBase>(m, name + "State", "State")
         .def_property_readonly("game",
                                [](const S& s) { return std::const_pointer_cast<Setting<G>>(s.settingReference()); })
         .def(

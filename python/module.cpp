@@ -11,6 +11,7 @@
 #include "python/batch.h"
 #include "python/bot.h"
 #include "python/entry.h"
+#include "python/told.h"
 
 namespace parlour::python {
 namespace {
@@ -102,14 +103,14 @@ PYBIND11_MODULE(_parlour, m) {
     using namespace parlour::python;
     m.doc() = "The engine of Parlour; see the package parlour.";
     py::register_exception_translator(&translate);
-    py::class_<GameBase, std::shared_ptr<GameBase>>(m, "Game");
-    py::class_<StateBase>(m, "State");
-    py::class_<BatchBase>(m, "Batch");
-    py::class_<BotBase>(m, "Bot");
-    py::class_<Deck, std::shared_ptr<Deck>>(m, "Deck")
-        .def(py::init([](const std::string& json) { return std::const_pointer_cast<Deck>(deckOf(json)); }),
-             py::arg("json"))
-        .def_readonly("name", &Deck::name)
+    ToldClass<GameBase, std::shared_ptr<GameBase>>(m, "Game", "Game");
+    ToldClass<StateBase>(m, "State", "State");
+    ToldClass<BatchBase>(m, "Batch", "Batch");
+    ToldClass<BotBase>(m, "Bot", "Bot");
+    ToldClass<Deck, std::shared_ptr<Deck>>(m, "Deck", "Deck")
+        .def_init(py::init([](const std::string& json) { return std::const_pointer_cast<Deck>(deckOf(json)); }),
+                  py::arg("json"))
+        .def_property_readonly("name", [](const Deck& deck) { return deck.name; })
         .def("__len__", [](const Deck& deck) { return deck.gallery->size(); })
         .def_property_readonly("looks", &looksOf)
         .def_property_readonly("concepts", [](const Deck& deck) {
@@ -136,7 +137,7 @@ PYBIND11_MODULE(_parlour, m) {
             if (findGame(game) == nullptr) throw Unfit("there is no game called \"" + game + "\"");
             return bots::strangersAt(game);
         },
-        py::arg("game"));
+        py::arg("game"), told("strangers"));
     m.attr("CHARACTERS") = [] {
         py::list names;
         for (const auto name : wire::allWords<bots::Character>) names.append(std::string(name));

@@ -7,6 +7,7 @@
 #include "python/bind_values.h"
 #include "python/bot.h"
 #include "python/entry.h"
+#include "python/told.h"
 
 namespace parlour::python {
 namespace {
@@ -63,13 +64,13 @@ py::dict figuresOf(const Calibration& found) {
 void bindPlots(py::module_& m) {
     using plot::Among;
     m.def("_strategy_svg", &drawnStrategy);
-    py::class_<Among>(m, "Difficulty")
-        .def_readonly("questions", &Among::here)
-        .def_readonly("others", &Among::others)
+    ToldClass<Among>(m, "Difficulty", "Difficulty")
+        .def_property_readonly("questions", [](const Among& among) { return among.here; })
+        .def_property_readonly("others", [](const Among& among) { return among.others; })
         .def_property_readonly("harder_than", &Among::harderThan)
         .def("_repr_svg_", [](const Among& among) { return plot::difficulty(among, shareCode(among.problem)); });
     m.def("_among", &amongOthers);
-    py::class_<Calibration>(m, "Calibration")
+    ToldClass<Calibration>(m, "Calibration", "Calibration")
         .def_property_readonly("levels", &figuresOf)
         .def("_repr_svg_", [](const Calibration& found) { return plot::calibration(found.lines); });
     m.def("_calibrate", &calibrate);

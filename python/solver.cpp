@@ -11,6 +11,7 @@
 #include "games/turing_machine/share_code.h"
 #include "python/entry.h"
 #include "python/state.h"
+#include "python/told.h"
 
 namespace parlour::python {
 namespace {
@@ -202,7 +203,7 @@ std::string hint(const MachineState& state, int seat) {
 }  // namespace
 
 void bindSolver(py::module_& m) {
-    py::class_<Problem, std::shared_ptr<Problem>>(m, "Problem")
+    ToldClass<Problem, std::shared_ptr<Problem>>(m, "Problem", "Problem")
         .def_static("generate", &generated, py::arg("mode") = "classic", py::arg("verifiers") = 4,
                     py::arg("difficulty") = "easy", py::arg("seed") = 0)
         .def_static("printed", &printed, py::arg("number"))

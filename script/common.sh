@@ -27,7 +27,7 @@ packages_for_python=(python3-dev pybind11-dev python3-numpy python3-pytest pytho
 packages_to_pack=(advancecomp)
 
 # shellcheck disable=SC2034
-packages_to_release=(git dpkg-dev file lintian systemd zstd python3)
+packages_to_release=(git dpkg-dev file lintian systemd zsh zstd python3)
 
 # What people run: the targets that a host needs.
 # shellcheck disable=SC2034

@@ -1,10 +1,12 @@
 """PettingZoo's turn by turn shape (AEC), which needs no PettingZoo: env(game), reset, agent_iter, last, step, observe."""
 # SPDX-License-Identifier: MIT
-from . import load_game
+from typing import Any, Optional, Union
+
+from . import Game, load_game
 from ._spaces import Table
 
 
-def env(game, players=None, **options):
+def env(game: Union[Game, str], players: Optional[int] = None, **options: Any) -> "Env":
     """An environment of a game, or of its name with what load_game takes."""
     return Env(load_game(game, players, **options) if isinstance(game, str) else game)
 

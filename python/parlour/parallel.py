@@ -1,10 +1,12 @@
 """PettingZoo's shape for agents that act at once (parallel), which needs no PettingZoo: env(game), reset, step(actions)."""
 # SPDX-License-Identifier: MIT
-from . import Refused, load_game
+from typing import Any, Optional, Union
+
+from . import Game, Refused, load_game
 from ._spaces import Table
 
 
-def env(game, players=None, **options):
+def env(game: Union[Game, str], players: Optional[int] = None, **options: Any) -> "ParallelEnv":
     """An environment of a game, or of its name with what load_game takes."""
     return ParallelEnv(load_game(game, players, **options) if isinstance(game, str) else game)
 

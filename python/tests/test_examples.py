@@ -1,6 +1,7 @@
 # The examples do what they say, and so does every piece of code in docs/python.md; the stubs name what there is.
 # SPDX-License-Identifier: MIT
 import ast
+import inspect
 import pathlib
 import re
 import sys
@@ -8,6 +9,7 @@ import sys
 import pytest
 
 import parlour
+from parlour import turing_machine
 
 PROJECT = pathlib.Path(__file__).parents[2]
 sys.path.insert(0, str(PROJECT / "python" / "examples"))
@@ -47,15 +49,43 @@ def test_the_wheel_is_small():
     assert wheel.stat().st_size < 1_000_000
 
 
-def test_the_stubs_name_what_there_is():
-    stubs = ast.parse((pathlib.Path(parlour.__file__).parent / "__init__.pyi").read_text(encoding="utf-8"))
-    kinds = {"Game": parlour.load_game("turing"), "State": parlour.load_game("turing").new_initial_state(seed=1),
-             "Batch": parlour.load_game("turing").batch(1), "Bot": parlour.load_game("turing").bot(), "Deck": parlour.deck("tales")}
+def stubs_of(module):
+    package = pathlib.Path(parlour.__file__).parent
+    return ast.parse((package / f"{module}.pyi").read_text(encoding="utf-8"))
+
+
+def kinds():
+    """A thing of each kind that the stubs tell of."""
+    game, problem = parlour.load_game("turing"), turing_machine.Problem.printed(1)
+    return {"Game": game, "State": game.new_initial_state(seed=1), "Batch": game.batch(1), "Bot": game.bot(), "Deck": parlour.deck("tales"),
+            "Problem": problem, "Difficulty": problem.difficulty(5)}
+
+
+@pytest.mark.parametrize("module", [parlour, turing_machine])
+def test_the_stubs_name_what_there_is(module):
+    stubs, things = stubs_of("__init__" if module is parlour else "turing_machine"), kinds()
     for node in stubs.body:
-        if isinstance(node, ast.ClassDef) and node.name in kinds:
+        if isinstance(node, ast.ClassDef) and node.name in things:
             told = {item.name if isinstance(item, ast.FunctionDef) else item.target.id for item in node.body
                     if isinstance(item, (ast.FunctionDef, ast.AnnAssign))}
-            there = {name for name in dir(kinds[node.name]) if not name.startswith("_")}
+            there = {name for name in dir(things[node.name]) if not name.startswith("_")}
             assert {name for name in told if not name.startswith("_")} == there, node.name
     functions = {node.name for node in stubs.body if isinstance(node, ast.FunctionDef)}
-    assert functions <= set(dir(parlour)) and functions <= set(parlour.__all__)
+    assert functions <= set(dir(module)) and functions <= set(module.__all__)
+
+
+def test_help_says_what_the_stubs_tell():
+    things, compared = kinds(), 0
+    for module, stubs in (parlour, stubs_of("__init__")), (turing_machine, stubs_of("turing_machine")):
+        for kind in stubs.body:
+            if not isinstance(kind, ast.ClassDef) or kind.name not in things:
+                continue
+            assert inspect.getdoc(getattr(module, kind.name)) == ast.get_docstring(kind), kind.name
+            for item in kind.body:
+                if isinstance(item, ast.FunctionDef) and ast.get_docstring(item):
+                    assert ast.get_docstring(item) in inspect.getdoc(getattr(type(things[kind.name]), item.name)), item.name
+                    compared += 1
+        for name in module.__all__:
+            assert not callable(getattr(module, name)) or inspect.getdoc(getattr(module, name)), name
+    assert compared > 25
+    assert inspect.getdoc(type(things["Batch"]).masks) == "[game, action]: what it may do."
