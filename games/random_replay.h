@@ -6,6 +6,23 @@
 
 namespace parlour {
 
+/// Each kind of a game that can be played at a table of four, as options; a new game's usual one alone.
+inline std::vector<std::string> kindsOf(std::string_view game) {
+    std::vector<std::string> kinds;
+    if (game == "turing")
+        for (const std::string edition : {"published", "prototype"})
+            for (const std::string mode : {"competitive", "cooperative", "gnirut"})
+                kinds.push_back(R"({"edition":")" + edition + R"(","mode":")" + mode + "\"}");
+    if (game == "not-human")
+        kinds = {R"({"rounds":2})", R"({"rounds":3,"server":false})", R"({"language":"ru","strictRepeats":true})"};
+    if (game == "turing-machine")
+        for (const std::string mode : {"classic", "extreme", "nightmare"})
+            for (const std::string play : {"competitive", "together"})
+                kinds.push_back(R"({"problem":{"mode":")" + mode + R"("},"play":")" + play + "\"}");
+    if (kinds.empty()) kinds.emplace_back("{}");
+    return kinds;
+}
+
 struct Recorded {
     Replay replay;
     std::vector<std::vector<std::string>>

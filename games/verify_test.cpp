@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/games.h"
+#include "games/random_replay.h"
 
 namespace parlour {
 namespace {
@@ -12,11 +12,10 @@ namespace {
 /// A house that plays a random game by the protocol, and what people at it were shown.
 struct HonestHouse {
     HonestHouse(const AnyGame& game, std::uint64_t seed, int mostTurns = 4000) : luck(seed) {
+        const auto kinds = kindsOf(game.name());
         replay.game = game.name();
         replay.rules = game.version();
-        replay.options.json = game.name() == "turing-machine" ? usualMachine
-                              : game.isTimed()                ? R"({"rounds":2})"
-                                                              : "{}";
+        replay.options.json = kinds[seed % kinds.size()];
         replay.players.assign(static_cast<std::size_t>(std::max(3, game.fewestPlayers())), "somebody");
         Proof proof;
         proof.seed = fair::drawLuck(luck), proof.salt = fair::drawLuck(luck);
@@ -59,7 +58,6 @@ struct HonestHouse {
                                        static_cast<std::int32_t>(happenings.size())});
     }
 
-    static constexpr const char* usualMachine = R"({"problem":{"verifiers":4}})";
     SeededChance luck;
     Replay replay;
     Witness witness;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, test } from "vitest";
 
 import { words as filmEn } from "../src/film/words/en.ts";
 import { words as picturesEn } from "../src/pictures/words/en.ts";
+import { gamesOfTheEngine } from "../src/generated/wire.ts";
 import { playWithBots } from "./bots.ts";
 import { visit } from "./browser.ts";
 import { evenings } from "./evenings.ts";
@@ -137,7 +138,7 @@ test.each(looks)("a result with the evening's score sheet, $size, dark: $dark", 
 test.each([
   { size: "smallTv", dark: true, sharp: true },
   { size: "wide", dark: false, sharp: true },
-] as const)("the TV, with eight, $size, dark: $dark", async (look) => {
+] as const)("the TV, with all seats taken, $size, dark: $dark", async (look) => {
   for (const game of ["turing", "not-human", "turing-machine"] as const) {
     const ana = await visit(house.url);
     const url = await createTable(ana, game, "Ana");
@@ -145,7 +146,7 @@ test.each([
     const tv = await visit(tvOf(url), look);
     await tv.page.locator(".round li").first().waitFor();
     await photograph(tv.page, `tv-${game}-lobby`, look);
-    const most = game === "turing-machine" ? 4 : 8;
+    const { most } = gamesOfTheEngine[game];
     for (let seat = 3; seat <= most; ++seat) await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: ${seat}`, exact: true }).click();
     await start(ana, most);
     await tv.page.locator(".game.stage").waitFor();

@@ -114,6 +114,18 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
 }
 
+/** At which sizes something leaves a page at its side: a phone upright and on its side, a desk, a TV. */
+export async function tooWideAt(page: Page): Promise<Size[]> {
+  const before = page.viewportSize();
+  const found: Size[] = [];
+  for (const size of ["phone", "landscape", "desk", "wide"] as const) {
+    await resize(page, sizes[size]);
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > sizes[size].width) found.push(size);
+  }
+  if (before) await resize(page, before);
+  return found;
+}
+
 /** What each page that a test has opened shows in words, its notices among them. */
 export async function whatEverybodySees(): Promise<string> {
   const pages = here.map(async ({ page }) => `${page.url()}\n${await page.locator("body").innerText({ timeout: 1000 }).catch(String)}`);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
-import { type Language, visit } from "./browser.ts";
+import { type Language, tooWideAt, visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { endRound, setDials } from "./machine.ts";
 import { createTable, join, start } from "./tables.ts";
@@ -63,6 +63,7 @@ test.each(languages)("the door says at which tables it is one's turn, and since 
   await bo.page.getByRole("link", { name: bo.say.table.comeBack }).nth(2).waitFor(); // with two of the later ones
   expect(await badge(bo.page)).toBe("1");
   expect(await complaintsOfAxe(bo.page)).toEqual([]);
+  expect(await tooWideAt(bo.page)).toEqual([]);
   await ana.page.goto(house.url);
   await ana.page.getByRole("link", { name: ana.say.door.stages.playing }).waitFor();
   expect(await ana.page.title()).not.toContain("●");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { fair } from "../src/generated/wire.ts";
 import { inAHurry, playWithBots } from "./bots.ts";
-import { type Language, visit, type Visit, words } from "./browser.ts";
+import { type Language, tooWideAt, visit, type Visit, words } from "./browser.ts";
 import { House } from "./house.ts";
 import { endGame } from "./tables.ts";
 
@@ -29,6 +29,7 @@ test.each(Object.keys(words) as Language[])("a game of each kind is checked, in 
     // Whoever asks is told what was promised, and that their own luck is in it.
     await one.page.getByText(one.say.fair.fair(1)).click();
     await one.page.getByText(one.say.fair.meaningForYou).waitFor();
+    expect(await tooWideAt(one.page)).toEqual([]);
   }
 });
 

@@ -16,7 +16,7 @@ import { words as filmRu } from "../src/film/words/ru.ts";
 import type { protocol } from "../src/generated/wire.ts";
 import { complaintsOfAxe } from "./axe.ts";
 import { inAHurry } from "./bots.ts";
-import { type Language, sizes, titleOf, visit, type Visit } from "./browser.ts";
+import { type Language, titleOf, tooWideAt, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { expectPictures } from "./pictures.ts";
 import { chooseGame } from "./tables.ts";
@@ -148,6 +148,7 @@ describe("a film", () => {
       await fresh.locator(".down").waitFor();
       await expectPictures(fresh, ".down ol:not(.small) img");
       expect(await fresh.locator(".reel .where").innerText()).toContain(words.momentOf(1, last + 1));
+      expect(await tooWideAt(fresh)).toEqual([]);
     }
   });
 
@@ -164,7 +165,15 @@ describe("a film", () => {
         await one.page.locator(".game").first().waitFor();
       }
       expect(await complaintsOfAxe(one.page)).toEqual([]);
-      expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sizes[size].width);
+      expect(await tooWideAt(one.page)).toEqual([]);
+      if (game === "not-human") {
+        await slider.fill("0");
+        await one.page.getByRole("button", { name: filmEn.roundOn }).click();
+        await one.page.getByRole("button", { name: filmEn.back, exact: true }).click(); // the first round's reveal
+        await one.page.getByRole("button", { name: one.say.play.lesson }).click();
+        await one.page.locator("dialog[open] .beliefs li").first().waitFor();
+        await one.page.keyboard.press("Escape");
+      }
       await one.page.getByRole("button", { name: filmEn.moving, exact: true }).click();
       await one.page.locator("dialog[open] img").waitFor();
       await one.page.locator("dialog[open]").getByRole("button", { name: filmEn.close }).click();

@@ -12,7 +12,7 @@ import { words as es } from "../src/memories/words/es.ts";
 import { words as it } from "../src/memories/words/it.ts";
 import { words as ru } from "../src/memories/words/ru.ts";
 import { complaintsOfAxe } from "./axe.ts";
-import { type Language, visit, type Visit } from "./browser.ts";
+import { type Language, tooWideAt, visit, type Visit } from "./browser.ts";
 import { evenings } from "./evenings.ts";
 import { House } from "./house.ts";
 import { tell } from "./machine.ts";
@@ -125,4 +125,5 @@ test.each([
   await page.getByText("lantern", { exact: false }).waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
   expect(await fits(page)).toBe(true);
+  expect(await tooWideAt(page)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { words as es } from "../src/pictures/words/es.ts";
 import { words as it } from "../src/pictures/words/it.ts";
 import { words as ru } from "../src/pictures/words/ru.ts";
 import { complaintsOfAxe } from "./axe.ts";
-import { type Language, visit, type Visit } from "./browser.ts";
+import { type Language, tooWideAt, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { held, hugePng, jpeg, type TestFile, zip } from "./photographs.ts";
 import { createTable, join, start } from "./tables.ts";
@@ -127,7 +127,7 @@ test.each(Object.keys(spoken) as Language[])("all can be deleted, on a phone, in
   await ann.page.getByText(words.here(1), { exact: false }).waitFor();
   await ann.page.getByText(words.reasons.unreadable, { exact: false }).waitFor();
   if (language === "en" || language === "ru") expect(await complaintsOfAxe(ann.page)).toEqual([]);
-  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWideAt(ann.page)).toEqual([]);
   await ann.page.getByRole("button", { name: words.removeAll }).click();
   await ann.page.getByRole("dialog").getByRole("button", { name: words.removeAll }).click();
   await ann.page.getByText(words.here(1), { exact: false }).waitFor({ state: "detached" });

@@ -7,7 +7,7 @@ import { words as es } from "../src/pictures/words/es.ts";
 import { words as it } from "../src/pictures/words/it.ts";
 import { words as ru } from "../src/pictures/words/ru.ts";
 import { complaintsOfAxe } from "./axe.ts";
-import { type Language, visit, type Visit } from "./browser.ts";
+import { type Language, tooWideAt, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { createTable, join, start } from "./tables.ts";
 
@@ -93,7 +93,7 @@ test.each(Object.keys(spoken) as Language[])("words and refusals, on a phone, in
   await ann.page.getByRole("button", { name: words.paint(144) }).waitFor();
   expect(await ann.page.getByRole("radio", { name: ann.say.door.deckNames.dreams }).count(), "too few for this game").toBe(0);
   if (language === "en" || language === "ru") expect(await complaintsOfAxe(ann.page)).toEqual([]);
-  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await tooWideAt(ann.page)).toEqual([]);
   await ann.page.getByRole("button", { name: words.paint(144) }).click();
   await expect.poll(() => ann.page.getByRole("progressbar", { name: words.progress }).evaluate((bar: HTMLProgressElement) => bar.value), { timeout: 30_000 }).toBeGreaterThan(0);
   await ann.page.getByRole("button", { name: words.stop }).click();

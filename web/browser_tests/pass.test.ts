@@ -4,23 +4,23 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
-import { resize, sizes, visit } from "./browser.ts";
+import { tooWideAt, visit, words as texts } from "./browser.ts";
 import { House } from "./house.ts";
+import { ask, setDials, tell } from "./machine.ts";
 import { expectPictures } from "./pictures.ts";
 import { languages, moveOn, roomWords, roomWordsIn } from "./room.ts";
+import { drawnAndKept, expectNothingTold, toldBy } from "./secrets.ts";
 
 const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
-
-const drawnAndKept = (page: Page): Promise<string> =>
-  page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage) + JSON.stringify(history.state));
 
 async function writeNames(page: Page, names: readonly string[], own = roomWords): Promise<void> {
   while ((await page.getByLabel(own.player(names.length)).count()) < 1) await page.getByRole("button", { name: own.onePlayerMore }).click();
   for (const [at, name] of names.entries()) await page.getByLabel(own.player(at + 1)).fill(name);
 }
 
+const code = "123";
 /** Plays what can be played until the game is over; before each look it is seen that nothing of another seat is left. */
 async function playToTheEnd(page: Page, beforeALook: () => Promise<void>, whileLooking: () => Promise<void>): Promise<void> {
   const curtain = page.getByRole("region", { name: roomWords.curtain });
@@ -36,7 +36,7 @@ async function playToTheEnd(page: Page, beforeALook: () => Promise<void>, whileL
       await page.locator(".game").first().waitFor();
       await whileLooking();
     }
-    if (await moveOn(page, word, "123")) continue;
+    if (await moveOn(page, word, code)) continue;
     const cover = page.getByRole("button", { name: roomWords.cover, exact: true });
     if (await cover.isVisible()) await cover.click({ timeout: 2000 }).catch(() => undefined); // nothing to do now, or it fell by itself
     else await page.waitForTimeout(50);
@@ -72,16 +72,22 @@ test.each([
   await expect.poll(() => page.getByLabel(roomWords.player(1)).inputValue()).toBe("Ana"); // names are remembered, games are not
   await page.getByRole("button", { name: "Start the game" }).click();
   await curtain.waitFor();
-  for (const size of ["phone", "landscape", "desk"] as const) {
-    await resize(page, sizes[size]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  await resize(page, sizes.phone);
+  expect(await tooWideAt(page)).toEqual([]);
   if (game === "not-human") await expectPictures(page, ".table img", 9);
 
   let own: string[] = []; // what only the one who looked last may see
+  const step = page.locator(".phases [aria-current]", { hasText: texts.en.notHuman.phases.word }); // later some of it is told to all
+  let searched = 0;
+  let hasAsked = false;
+  let isRobot = false; // and was told so when they stepped forward
+  const aRobot = texts.en.notHuman.refusals["N-G5 robot"];
   await playToTheEnd(page, async () => {
-    const left = await drawnAndKept(page);
+    const left = await drawnAndKept(page, true);
+    expect(left).not.toContain(aRobot);
+    if (game === "turing-machine" || (game === "not-human" && (await step.isVisible()))) {
+      expectNothingTold(await toldBy(page), code);
+      ++searched;
+    }
     const laid = await page.locator(".column img, .beside img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
     const isIn = (one: string): boolean => left.split(one).slice(1).some((after) => !/^\d/.test(after)); // the fifth picture's address begins the fiftieth's
     expect(own.filter((one) => !laid.includes(one) && isIn(one))).toEqual([]);
@@ -90,7 +96,19 @@ test.each([
     own = [];
   }, async () => {
     own = await page.locator(".shield img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+    const forward = page.getByRole("button", { name: texts.en.notHuman.stepForward });
+    if (!isRobot && (await forward.isVisible())) {
+      await forward.click(); // whoever is human may
+      isRobot = await page.getByText(aRobot).waitFor({ timeout: 1000 }).then(() => true, () => false);
+    }
+    if (game !== "turing-machine" || hasAsked) return;
+    await setDials(page, code);
+    await ask(page, "A");
+    await tell(page, code);
+    hasAsked = true;
   });
+  if (game !== "turing") expect(searched).toBeGreaterThan(0);
+  if (game === "not-human") expect(isRobot).toBe(true);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("parlour.note.")))).toEqual([]); // it is nobody's own
 });
 
@@ -100,6 +118,7 @@ test.each(languages)("a house that cannot be reached says so, and where there is
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.evaluate(() => caches.delete("parlour-decks"));
   await context.setOffline(true);
+  await page.getByLabel(own.player(3)).waitFor(); // for two there is another way to play, which has to be chosen
   await writeNames(page, ["Ana", "Ana", "Cy"], own);
   await page.getByRole("button", { name: say.table.start }).click();
   await page.getByText(own.sameName).waitFor();

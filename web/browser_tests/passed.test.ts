@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { complaintsOfAxe } from "./axe.ts";
-import { type Language, resize, sizes, visit, type Visit } from "./browser.ts";
+import { type Language, tooWideAt, visit, type Visit } from "./browser.ts";
 import { House } from "./house.ts";
 import { roomWords } from "./room.ts";
 import { createTable, join, start } from "./tables.ts";
@@ -56,11 +56,7 @@ test("nobody looks until they press, and the curtain falls by itself", async () 
   const look = (name: string): Promise<void> => curtain.getByRole("button", { name: roomWords.iAm(name) }).click();
   await curtain.waitFor();
   expect(await page.locator(".shield, .ballot").count()).toBe(0); // Ana is the Responder, and has not looked
-  for (const size of ["phone", "landscape", "desk"] as const) {
-    await resize(page, sizes[size]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  await resize(page, sizes.phone);
+  expect(await tooWideAt(page)).toEqual([]);
   await look("Ana");
   await page.locator(".shield").waitFor();
   const row = await page.locator(".shield img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));

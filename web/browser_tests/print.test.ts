@@ -1,5 +1,6 @@
 // What is for paper, printed to a file by a real browser: every page has its size, its marks and its words, and pictures come as
 // JPEG, so that a whole deck stays small.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { gamesOfTheEngine } from "../src/generated/wire.ts";
@@ -7,7 +8,7 @@ import { words as en } from "../src/print/words/en.ts";
 import { words as es } from "../src/print/words/es.ts";
 import { words as it } from "../src/print/words/it.ts";
 import { words as ru } from "../src/print/words/ru.ts";
-import { type Language, visit } from "./browser.ts";
+import { type Language, tooWideAt, visit, words as texts } from "./browser.ts";
 import { House } from "./house.ts";
 
 const house = new House();
@@ -16,13 +17,13 @@ afterAll(() => house.close());
 
 const spoken = { en, es, it, ru };
 
-async function printed(path: string, language: Language = "en"): Promise<{ pdf: string; pages: number }> {
+async function printed(path: string, language: Language = "en"): Promise<{ pdf: string; pages: number; page: Page }> {
   const one = await visit(house.url, { size: "desk", language });
   await one.page.goto(`${house.url}/print/${path}`);
   await one.page.locator("main[data-ready]").waitFor();
   await one.page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const pdf = (await one.page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
-  return { pdf, pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0 };
+  return { page: one.page, pdf, pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0 };
 }
 const boxes = (pdf: string): Set<string> => new Set([...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => (box ?? "").split(" ").map((side) => Math.round(Number(side))).join(" ")));
 
@@ -31,6 +32,7 @@ test.each(Object.keys(spoken) as Language[])("the overview offers everything, in
   await one.page.goto(`${house.url}/print`);
   for (const name of [spoken[language].notes, spoken[language].roles, spoken[language].votes, spoken[language].deck(one.say.door.deckNames.tales), spoken[language].deck(one.say.door.deckNames.dreams)])
     await one.page.getByRole("link", { name }).waitFor();
+  expect(await tooWideAt(one.page)).toEqual([]);
   // What is for paper has its look to itself: a press is still a press, here and on the page that one goes back to.
   for (const path of ["", "/print/votes", "/print"]) {
     if (path) await one.page.locator(`main a[href="${path.slice(1)}"]`).first().click();
@@ -53,8 +55,11 @@ test.each(Object.keys(spoken) as Language[])("a problem is one sheet, in %s", as
   expect((await printed("notes?paper=letter", language)).pages).toBe(1);
 });
 
-test("role cards: a pile for each number", async () => {
-  const { pages } = await printed("roles");
+test("role cards: a pile for each number, of which the human's card tells nothing", async () => {
+  const { page, pages } = await printed("roles");
+  const humans = await page.locator(".role", { hasText: texts.en.notHuman.youAreHuman }).allInnerTexts();
+  expect(humans).toHaveLength(9);
+  expect(new Set(humans).size).toBe(1);
   const cards = 9 * (gamesOfTheEngine["not-human"].most + 1);
   expect(pages).toBe(2 * Math.ceil(cards / 12));
 });

@@ -28,6 +28,11 @@ export function tell(text: string, tone: Notice["tone"] = "plain", rule?: string
   setTimeout(() => (list = list.filter((notice) => notice.id !== id)), 4000 + 40 * text.length);
 }
 
+/** What somebody was told is not for whoever comes next, nor for another page. */
+export function forgetNotices(): void {
+  list = [];
+}
+
 /** Shows why a move was refused, in the player's language. */
 export function tellRefusal(refusal: Refusal): void {
   tell(refusalInWords(refusal), "refused", refusal.rule);

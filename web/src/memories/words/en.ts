@@ -13,8 +13,8 @@ export const words = {
   emptySays: "Play a game to its end at any table, and it is noted here by itself: who read your mind, who fell for your words, how sure you were.",
   toTheDoor: "Choose a game",
 
-  share: (percent: number, right: number, of: number) => `${percent} % (${right} of ${of})`,
-  between: (low: number, high: number) => `most likely between ${low} and ${high} %`,
+  share: (percent: number, right: number, of: number) => `${percent}\u00a0% (${right} of ${of})`,
+  between: (low: number, high: number) => `most likely between ${low} and ${high}\u00a0%`,
   tooFew: (right: number, of: number) => `${right} of ${of}: too few to say`,
   none: "nothing yet",
   chance: "The thin line is chance.",

@@ -14,8 +14,8 @@ export const words: MemoryWords = {
   emptySays: "Juega una partida hasta el final en cualquier mesa y se anotará aquí sola: quién te leyó la mente, quién cayó con tus palabras, qué seguridad tenías.",
   toTheDoor: "Elegir un juego",
 
-  share: (percent, right, of) => `${percent} % (${right} de ${of})`,
-  between: (low, high) => `lo más probable, entre ${low} y ${high} %`,
+  share: (percent, right, of) => `${percent}\u00a0% (${right} de ${of})`,
+  between: (low, high) => `lo más probable, entre ${low} y ${high}\u00a0%`,
   tooFew: (right, of) => `${right} de ${of}: muy pocas para decirlo`,
   none: "nada todavía",
   chance: "La línea fina es el azar.",

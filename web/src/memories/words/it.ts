@@ -14,8 +14,8 @@ export const words: MemoryWords = {
   emptySays: "Gioca una partita fino in fondo a un tavolo qualsiasi e verrà annotata qui da sola: chi ti ha letto nel pensiero, chi ha creduto alle tue parole, quanto eri sicuro.",
   toTheDoor: "Scegli un gioco",
 
-  share: (percent, right, of) => `${percent} % (${right} su ${of})`,
-  between: (low, high) => `con ogni probabilità tra ${low} e ${high} %`,
+  share: (percent, right, of) => `${percent}\u00a0% (${right} su ${of})`,
+  between: (low, high) => `con ogni probabilità tra ${low} e ${high}\u00a0%`,
   tooFew: (right, of) => `${right} su ${of}: troppo poche per dirlo`,
   none: "ancora niente",
   chance: "La linea sottile è il caso.",

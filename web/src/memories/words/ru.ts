@@ -14,8 +14,8 @@ export const words: MemoryWords = {
   emptySays: "Доиграйте партию за любым столом, и она запишется сюда сама: кто читал ваши мысли, кто поверил вашим словам, насколько вы были уверены.",
   toTheDoor: "Выбрать игру",
 
-  share: (percent, right, of) => `${percent} % (${right} из ${of})`,
-  between: (low, high) => `скорее всего, от ${low} до ${high} %`,
+  share: (percent, right, of) => `${percent}\u00a0% (${right} из ${of})`,
+  between: (low, high) => `скорее всего, от ${low} до ${high}\u00a0%`,
   tooFew: (right, of) => `${right} из ${of}: слишком мало, чтобы судить`,
   none: "пока ничего",
   chance: "Тонкая линия — случай.",
