@@ -145,7 +145,7 @@ test.each([
     const tv = await visit(tvOf(url), look);
     await tv.page.locator(".round li").first().waitFor();
     await photograph(tv.page, `tv-${game}-lobby`, look);
-    const most = game === "turing-machine" ? 4 : 8;
+    const most = { turing: 6, "not-human": 8, "turing-machine": 4 }[game];
     for (let seat = 3; seat <= most; ++seat) await ana.page.getByRole("button", { name: `${ana.say.table.addBot}: ${seat}`, exact: true }).click();
     await start(ana, most);
     await tv.page.locator(".game.stage").waitFor();
