@@ -28,7 +28,14 @@ test("settings are reached from the table, hold at once and are kept", async () 
   await ana.page.getByRole("heading", { name: words.it.table.seats }).waitFor();
   await expect.poll(paper).toBe(dark);
   await ana.page.emulateMedia({ reducedMotion: "no-preference" }); // it is the player's wish, not the system's
-  expect(await ana.page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0.001s");
+  expect(await ana.page.evaluate(() => getComputedStyle(document.body).animationDuration)).toBe("0.001s");
+  // Colours do not creep from each element to what is in it, frame by frame, when a game brings its own.
+  const onTheirWay = await ana.page.evaluate(() => {
+    document.documentElement.dataset["mood"] = "night";
+    void document.body.offsetHeight;
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  });
+  expect(onTheirWay).toBe(0);
 
   // Back to the system's wish, which may change while one looks.
   await ana.page.goto(house.url);

@@ -61,6 +61,10 @@ test.each(["en", "es", "it", "ru"] as const)("today's are offered at the door, a
   await page.locator("input[value=turing-machine]").check({ force: true });
   await page.getByRole("link", { name: say.door.daily }).click();
   await page.getByRole("heading", { level: 1, name: say.door.daily }).waitFor();
+  await page.goto(`${pages.url}/`); // who comes back sees the last seven days
+  await page.locator(".today .now").waitFor();
+  expect(await page.getByRole("link", { name: say.door.daily }).count()).toBe(1);
+  expect(await complaintsOfAxe(page)).toEqual([]);
 });
 
 const words = { en, es, it, ru };

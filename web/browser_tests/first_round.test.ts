@@ -36,6 +36,7 @@ test.each([
   await coach.getByText(say.turing.lesson.done).waitFor();
   await coach.getByRole("button", { name: say.door.nowRealTable }).waitFor();
   expect(await page.locator(".game.scored").count()).toBe(1);
+  expect(await page.locator(".panel").isVisible()).toBe(false); // the company plays no further round: nothing else is to be pressed
   expect(await page.locator(".tip").count()).toBe(0); // the guide explains: nothing else does
 });
 
@@ -50,6 +51,8 @@ test.each([
   await expectPictures(page, ".table img", 9);
   await page.getByRole("button", { name: say.notHuman.ready, exact: true }).click();
   await coach.getByText(words.word).waitFor();
+  const [card, panel] = [(await page.locator("button.role").boundingBox())!, (await page.locator(".panel").boundingBox())!];
+  if (size === "phone") expect(card.y + card.height).toBeLessThanOrEqual(panel.y); // what the guide speaks of is in sight
   await page.locator("button.role").click();
   await page.locator("button.role .front", { hasText: say.notHuman.youAreRobot }).waitFor();
   await page.getByLabel(say.notHuman.yourWord).fill("zeppelin");
@@ -67,4 +70,15 @@ test.each([
   await page.locator(".words .role.human").waitFor();
   await page.getByRole("heading", { name: say.notHuman.verdicts.youFound }).waitFor();
   await coach.getByRole("button", { name: say.door.nowRealTable }).waitFor();
+});
+
+test("the guide does not say how a reveal ends while it is played", async () => {
+  const { page, say } = await visit(`${pages.url}/first/turing`, { moving: true });
+  const coach = page.locator(".coach p");
+  await page.locator(".ballot").waitFor();
+  await page.locator(".ballot .cards button").first().click();
+  await page.locator(".ballot .brass").click();
+  await page.locator(".game.scored.dim").waitFor();
+  expect(await coach.textContent()).toBe(say.turing.lesson.voted);
+  await coach.getByText(say.turing.lesson.yourRow).waitFor();
 });

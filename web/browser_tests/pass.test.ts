@@ -44,6 +44,15 @@ async function playToTheEnd(page: Page, beforeALook: () => Promise<void>, whileL
   throw new Error("the game does not end");
 }
 
+test("as many names are asked for as the usual options want", async () => {
+  const { page } = await visit(`${house.url}/pass/turing`);
+  await page.getByLabel(roomWords.player(3)).waitFor(); // two could only play together
+  expect(await page.getByLabel(roomWords.player(4)).count()).toBe(0);
+  for (const [at, name] of ["Ana", "Bo", "Cy"].entries()) await page.getByLabel(roomWords.player(at + 1)).fill(name);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByRole("region", { name: roomWords.curtain }).waitFor();
+});
+
 test.each([
   ["turing", ["Ana", "Bo", "Cy"]],
   ["not-human", ["Ana", "Bo", "Cy"]],

@@ -59,3 +59,34 @@ test.each(["phone", "small", "landscape"] as const)("Turing on a %s: both column
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test("a desk holds a full table: the key that starts it, and the reader of a race of eight", async () => {
+  const host = await visit(house.url, { size: "desk" });
+  const { page, say } = host;
+  await createTable(host, "turing-machine", "Ana");
+  for (let seat = 2; seat <= 8; ++seat) await page.getByRole("button", { name: `${say.table.addBot}: ${seat}`, exact: true }).click();
+  await page.locator(".lobby li.taken").nth(7).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const key = (await page.getByRole("button", { name: say.table.start }).boundingBox())!;
+  expect(key.y + key.height).toBeLessThanOrEqual(sizes.desk.height);
+  await start(host, 8);
+  await page.locator(".reader .dials").waitFor();
+  const reader = (await page.locator(".reader").boundingBox())!;
+  expect(reader.y + reader.height).toBeLessThanOrEqual(sizes.desk.height);
+});
+
+test("Turing at a desk is as long as its columns, and what is said beside it does not pass over it as well", async () => {
+  const ana = await visit(house.url, { size: "desk" });
+  const url = await createTable(ana, "turing", "Ana");
+  const bo = await join(url, "Bo", { size: "desk" });
+  const zoe = await join(url, "Zoë", { size: "desk" });
+  await start(ana, 3);
+  await answer(ana.page);
+  await bo.page.locator(".ballot").waitFor();
+  expect(await bo.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(40);
+  await zoe.page.getByPlaceholder(zoe.say.table.saySomething).fill("A lighthouse, surely.");
+  await zoe.page.getByRole("button", { name: zoe.say.table.send }).click();
+  await bo.page.locator("main .talk li", { hasText: "A lighthouse, surely." }).waitFor();
+  expect(await bo.page.locator(".notices p").count()).toBe(0);
+  expect(await bo.page.locator(".unread").count()).toBe(0);
+});

@@ -68,7 +68,7 @@ export const refusals: Words["refusals"] = {
   "S-B1 personIsHere": "Quien se sienta ahí está presente; un bot solo sustituye a quien se ha ido.",
   "S-J5 joined": "Ya estás en esta mesa.",
   "S-G2 noDeck": "Ese mazo no está aquí.",
-  "S-G2 deckElsewhere": "No todos los servidores de esta casa tienen esa baraja con las mismas imágenes. Elige otra, por favor.",
+  "S-G2 deckElsewhere": "No todos los servidores de esta casa tienen ese mazo con las mismas imágenes. Elige otro, por favor.",
   "S-G2 smallDeck": "El mazo tiene muy pocas imágenes para ese juego.",
   "S-G1 notDealt": "Esa partida no se puede repartir.",
   "S-G7 notReplayed": "Esta partida no se puede volver a contar.",

@@ -125,7 +125,7 @@ export const words: typeof english = {
     step: "Solo per l'umano: indovina l'immagine dalle parole e vinci, oppure resta nascosto. I robot aspettano.",
     explain: "Ognuno dice perché la sua parola c'entra. L'umano deve inventarselo.",
     discuss: "Quale parola andrebbe bene per qualunque immagine? Parlatene sotto, e premi quando vuoi votare.",
-    vote: "Tocca la casella di chi non sapeva. L'ultima dice: qui non c'è nessun umano.",
+    vote: "Tocca il riquadro di chi non sapeva. L'ultimo dice: qui non c'è nessun umano.",
     scored: "I robot prendono una stella se trovano l'umano e una per il voto giusto; l'umano nascosto ne prende due.",
   },
   // The guided first round
