@@ -190,6 +190,23 @@ TEST_P(EngineTest, TakesAPieceOfAMegabyteAndNotTwo) {
               Setback::Kind::refused);
 }
 
+TEST_P(EngineTest, NothingIsKeptUnderALeaseThatIsOver) {
+    const auto lease = place().hear<Lease>([&](auto told) { engine->grant(60, told); });
+    ASSERT_TRUE(lease);
+    EXPECT_TRUE(place().hear<bool>([&](auto told) { engine->revoke(*lease, told); }).value_or(false));
+    const Put ghost{house + "ghost", "boo", *lease};
+    EXPECT_EQ(refused({.compares = {}, .then = {Put{house + "beside", "yes"}, ghost}, .otherwise = {}}).kind,
+              Setback::Kind::refused);
+    EXPECT_EQ(
+        refused(
+            {.compares = {}, .then = {Transaction{.compares = {}, .then = {ghost}, .otherwise = {}}}, .otherwise = {}})
+            .kind,
+        Setback::Kind::refused);
+    EXPECT_EQ(valueOf("ghost") + valueOf("beside"), "nothingnothing");
+    put("here", "yes");
+    EXPECT_EQ(valueOf("here"), "yes") << "the engine is well";
+}
+
 TEST_P(EngineTest, ALeaseEndsWhenNobodyKeepsItAlive) {
     const auto lease = place().hear<Lease>([&](auto told) { engine->grant(2, told); });
     ASSERT_TRUE(lease);

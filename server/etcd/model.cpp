@@ -87,6 +87,15 @@ Model::Path Model::pathOf(const Transaction& transaction) const {
     return path;
 }
 
+/// Whether all leases are still there under which it puts something.
+bool Model::hasLeases(const Path& path) const {
+    const bool areThere = std::ranges::all_of(*path.steps, [&](const Step& step) {
+        const auto* const put = std::get_if<Put>(&step);
+        return put == nullptr || put->lease == Lease::none || leases_.contains(put->lease);
+    });
+    return areThere && std::ranges::all_of(path.inner, [&](const Path& inner) { return hasLeases(inner); });
+}
+
 OrSetback<Outcome> Model::run(const Transaction& transaction) {
     Measure measure;
     measure.take(transaction, mostSteps);
@@ -94,8 +103,10 @@ OrSetback<Outcome> Model::run(const Transaction& transaction) {
     if (measure.isTwice) return std::unexpected(refused("duplicate key given in txn request"));
     if (measure.bytes > mostBytes) return std::unexpected(refused("request is too large"));
     if (isFull_ && writes(transaction)) return std::unexpected(full);
+    const Path path = pathOf(transaction);
+    if (!hasLeases(path)) return std::unexpected(refused("requested lease not found"));
     const Revision next = revision_ + 1;
-    Outcome outcome = apply(pathOf(transaction), next);
+    Outcome outcome = apply(path, next);
     outcome.revision = revision_;
     tellRevision(outcome);
     return outcome;

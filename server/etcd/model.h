@@ -43,6 +43,7 @@ private:
     bool holds(const Transaction& transaction) const;
     struct Path;
     Path pathOf(const Transaction& transaction) const;
+    bool hasLeases(const Path& path) const;
     Outcome apply(const Path& path, Revision next);
     Outcome find(const Get& get, Revision at) const;
     std::int64_t erase(const Erase& erase, Revision next);
