@@ -39,9 +39,8 @@ TEST(Gateway, WritesAsEtcdWantsToRead) {
     EXPECT_EQ(written(Transaction{.compares = {isUnchanged("k", 5), isAbsent("m"), isThere("n")},
                                   .then = {Put{"k", "v", Lease{9007199254740993}}},
                                   .otherwise = {Get{.key = "a", .end = "b", .most = 2}}}),
-              R"({"compare":[{"key":"aw==","target":"MOD","result":"EQUAL","mod_revision":"5"},)"
-              R"({"key":"bQ==","target":"CREATE","result":"EQUAL","create_revision":"0"},)"
-              R"({"key":"bg==","target":"CREATE","result":"GREATER","create_revision":"0"}],)"
+              R"({"compare":[{"key":"aw==","target":"MOD","mod_revision":"5"},{"key":"bQ=="},)"
+              R"({"key":"bg==","result":"GREATER","target":"CREATE","create_revision":"0"}],)"
               R"("success":[{"request_put":{"key":"aw==","value":"dg==","lease":"9007199254740993"}}],)"
               R"("failure":[{"request_range":{"key":"YQ==","range_end":"Yg==","limit":"2"}}]})");
 }

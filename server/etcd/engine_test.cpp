@@ -181,6 +181,21 @@ TEST_P(EngineTest, TakesSixtyFourTransactionsOfAFewStepsAndNoMoreThanItCan) {
     EXPECT_EQ(refused(group(129)).kind, Setback::Kind::refused);
 }
 
+TEST_P(EngineTest, TakesAHundredAndTwentyEightConditionsAndStepsAtOnceAndNoMore) {
+    const auto group = [&](int count) {
+        Transaction all;
+        for (int i = 0; i < count; ++i) {
+            const auto key = house + std::to_string(i);
+            all.compares.push_back(isAbsent(key));
+            all.then.emplace_back(Put{key, "1"});
+        }
+        return all;
+    };
+    EXPECT_TRUE(run(group(128)).held);
+    EXPECT_FALSE(run(group(128)).held);
+    EXPECT_EQ(refused(group(129)).kind, Setback::Kind::refused);
+}
+
 TEST_P(EngineTest, TakesAPieceOfAMegabyteAndNotTwo) {
     // A megabyte may take longer than a busy machine has patience: then it is put again, which changes nothing.
     const Transaction write{.compares = {}, .then = {Put{house + "a", std::string(1 << 20, 'x')}}, .otherwise = {}};

@@ -87,7 +87,8 @@ private:
     };
     struct Batch {
         std::vector<Pending> changes;
-        Transaction transaction;
+        std::vector<Step> each;   // a transaction for each of them
+        bool isApart = false;     // each by itself
         std::int64_t sentAt = 0;  // microseconds
     };
     struct Taker;
@@ -117,6 +118,8 @@ private:
 
     // ---- Appending (appending.cpp)
     void sendOff();
+    void sendEach(const std::shared_ptr<Batch>& batch, bool wasResent);
+    static Transaction together(const std::vector<Step>& each);
     Transaction transactionFor(const Pending& pending) const;
     void answered(const std::shared_ptr<Batch>& batch, const OrSetback<Outcome>& outcome, bool wasResent);
     void answered(Pending& pending, const Outcome& outcome, bool wasResent);

@@ -48,14 +48,18 @@ TEST_P(JournalTest, ManyTablesAreWrittenTogether) {
 
 TEST_P(JournalTest, OneThatConflictsDoesNotHinderTheOthers) {
     auto &a = server("a:1"), &b = server("b:2");
-    const Claim lost = open(a, first("lost")), kept = open(a, first("kept"));
+    std::map<std::string, Claim> claims;
+    for (const char* code : {"one", "two", "kept", "lost", "also kept"}) claims[code] = open(a, first(code));
     put(keys().claim("lost"), wire::journal(Owner{b.journal->id(), "b:2", 9}));  // before anybody has heard of it
     std::map<std::string, Appended> what;
-    a.journal->append(next("lost", 1, "x"), lost, [&](Appended told) { what["lost"] = told; });
-    a.journal->append(next("kept", 1, "y"), kept, [&](Appended told) { what["kept"] = told; });
-    ASSERT_TRUE(place().waitUntil([&] { return what.size() == 2; }));
+    for (const char* code : {"one", "two", "kept", "lost", "also kept"})  // two go at once, and three in one group
+        a.journal->append(next(code, 1, "x"), claims[code], [&what, code](Appended told) { what[code] = told; });
+    ASSERT_TRUE(place().waitUntil([&] { return what.size() == 5; }));
     EXPECT_EQ(what["lost"], Appended::conflict);
     EXPECT_EQ(what["kept"], Appended::written);
+    EXPECT_EQ(what["also kept"], Appended::written);
+    EXPECT_EQ(read(a, "also kept"), (std::vector<std::string>{"first", "x"}));
+    EXPECT_EQ(read(a, "lost"), std::vector<std::string>{"first"});
 }
 
 // ---- Rest --------------------------------------------------------------------------------------------

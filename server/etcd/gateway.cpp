@@ -42,13 +42,17 @@ void writeWord(std::string& out, std::string_view name, std::string_view word) {
     ((out += '"') += word) += '"';
 }
 
+/// No more than etcd needs, for which reading this is half of the work: a key alone is compared with version 0, and is
+/// not there.
 void write(std::string& out, const Compare& compare) {
-    const bool isMade = compare.what == Compare::What::made;
+    const bool isMade = compare.what == Compare::What::made, isEqual = compare.how == Compare::How::equal;
     out += '{';
     writeBytes(out, "key", compare.key);
-    writeWord(out, "target", isMade ? "CREATE" : "MOD");
-    writeWord(out, "result", compare.how == Compare::How::equal ? "EQUAL" : "GREATER");
-    writeNumber(out, isMade ? "create_revision" : "mod_revision", compare.revision);
+    if (!isEqual) writeWord(out, "result", "GREATER");
+    if (!isEqual || compare.revision != 0) {
+        writeWord(out, "target", isMade ? "CREATE" : "MOD");
+        writeNumber(out, isMade ? "create_revision" : "mod_revision", compare.revision);
+    }
     out += '}';
 }
 void write(std::string& out, const Put& put) {
