@@ -53,6 +53,22 @@ test("as many names are asked for as the usual options want", async () => {
   await page.getByRole("region", { name: roomWords.curtain }).waitFor();
 });
 
+test("the curtain is in sight for who comes next, however far down the page the last one was", async () => {
+  const { page } = await visit(`${house.url}/pass/turing`, { size: "landscape" });
+  await writeNames(page, ["Ana", "Bo", "Cy"]);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const look = page.getByRole("region", { name: roomWords.curtain }).locator(".brass");
+  await look.click();
+  await page.locator(".game").first().waitFor();
+  expect(await page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY))).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange")); // when the screen goes dark
+  });
+  await look.waitFor();
+  await expect.poll(() => look.evaluate((key) => key.getBoundingClientRect().top >= 0 && key.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});
+
 test.each([
   ["turing", ["Ana", "Bo", "Cy"]],
   ["not-human", ["Ana", "Bo", "Cy"]],
