@@ -27,6 +27,10 @@ async function printed(path: string, language: Language = "en"): Promise<{ pdf: 
 }
 const boxes = (pdf: string): Set<string> => new Set([...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => (box ?? "").split(" ").map((side) => Math.round(Number(side))).join(" ")));
 
+/** What its card has no room for. */
+const cut = (page: Page, card: string): Promise<string[]> =>
+  page.locator(card).evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 ? [one.textContent ?? ""] : [])));
+
 test.each(Object.keys(spoken) as Language[])("the overview offers everything, in %s", async (language) => {
   const one = await visit(house.url, { language });
   await one.page.goto(`${house.url}/print`);
@@ -55,13 +59,19 @@ test.each(Object.keys(spoken) as Language[])("a problem is one sheet, in %s", as
   expect((await printed("notes?paper=letter", language)).pages).toBe(1);
 });
 
-test("role cards: a pile for each number, of which the human's card tells nothing", async () => {
-  const { page, pages } = await printed("roles");
-  const humans = await page.locator(".role", { hasText: texts.en.notHuman.youAreHuman }).allInnerTexts();
+test.each(Object.keys(spoken) as Language[])("role and voting cards hold their words, and of a pile for each number the human's card tells nothing, in %s", async (language) => {
+  const { page, pages } = await printed("roles", language);
+  const { youAreHuman, youAreRobot } = texts[language].notHuman;
+  const humans = await page.locator(".role", { hasText: youAreHuman }).allInnerTexts();
   expect(humans).toHaveLength(9);
   expect(new Set(humans).size).toBe(1);
-  const cards = 9 * (gamesOfTheEngine["not-human"].most + 1);
-  expect(pages).toBe(2 * Math.ceil(cards / 12));
+  const { most } = gamesOfTheEngine["not-human"];
+  expect(await page.locator(".role", { hasText: youAreRobot }).count()).toBe(9 * most);
+  expect(pages).toBe(2 * Math.ceil((9 * (most + 1)) / 12));
+  expect(await cut(page, ".role")).toEqual([]);
+  const votes = await printed("votes", language);
+  expect(await votes.page.locator(".vote").count()).toBeGreaterThan(0);
+  expect(await cut(votes.page, ".vote")).toEqual([]);
 });
 
 test("a deck is JPEG, and small", async () => {
