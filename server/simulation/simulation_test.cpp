@@ -42,7 +42,11 @@ using SimulatedCluster = Simulation;
 
 TEST_P(SimulatedCluster, FindsNothing) {
     Passages all;
-    for (std::uint64_t seed = GetParam(); seed < GetParam() + seedsOfAClusterTest; ++seed) {
+    // A pipe is seldom cut: where a sanitizer watches there are fewer seeds, but as many as it takes to see one.
+    const auto isEnough = [&](std::uint64_t played) {
+        return played >= seedsOfAClusterTest && all.handedOn > 0 && all.forced > 0 && all.pipesCut > 0;
+    };
+    for (std::uint64_t seed = GetParam(); seed < GetParam() + 10 && !isEnough(seed - GetParam()); ++seed) {
         const ClusterReport report = simulateCluster(seed);
         ASSERT_FALSE(report.failure) << "house_simulation --cluster --seed " << seed << ": " << told(report);
         all.handedOn += report.passages.handedOn;
@@ -51,8 +55,7 @@ TEST_P(SimulatedCluster, FindsNothing) {
     }
     EXPECT_GT(all.handedOn, 0);
     EXPECT_GT(all.forced, 0);
-    // Seldom: the few seeds that are left where a sanitizer watches may do without.
-    if (seedsOfAClusterTest >= 10) EXPECT_GT(all.pipesCut, 0);
+    EXPECT_GT(all.pipesCut, 0);
 }
 
 TEST_P(SimulatedCluster, IsTheSameToTheByteFromTheSameSeed) {
